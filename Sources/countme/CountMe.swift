@@ -92,36 +92,35 @@ struct CountMe {
                 position == nil ? HelpText.overview(commands.all) : HelpText.page(type, isFull: isFull)
             return try write(HelpLayout.fitted(help, to: surroundings.output.width), to: surroundings)
         }
-        let options = try CommonSettings(arguments)
+        var options = try CommonSettings(arguments)
         var command = try type.init(arguments)
-        var context: CommandContext
+        let context: CommandContext
         do {
-            context = try CommandContext.make(
+            if type == PromptCommand.self { options.refusesInput = true }
+            let settings = try Settings(
                 arguments,
+                options,
                 command: type.manual.name,
-                of: commands,
-                options: options,
                 goesOn: type == DoctorCommand.self || type == ConfigCommand.self,
-                in: surroundings
+                surroundings
             )
-            if type == PromptCommand.self { context.options.refusesInput = true }
-            if type.needsPerson { try context.requirePerson() }
+            context = try CommandContext(settings, of: commands, in: surroundings)
+            if type.needsPerson { try context.log.requirePerson() }
         } catch {
             guard type == PromptCommand.self else { throw error }
             // In a prompt one word will do; the next command that is typed tells the rest.
             return try write("config?\n", to: surroundings)
         }
-        if context.configuration.unit != .kcal {
-            context.invocation.unit = context.configuration.unit
-            command = try type.init(arguments.told(in: context.configuration.unit))
+        if context.settings.configuration.unit != .kcal {
+            command = try type.init(arguments.told(in: context.settings.configuration.unit))
         }
         // What FatSecret says may be kept for a day, whoever starts next and whatever for.
-        context.state?.purge()
+        context.log.state?.purge()
         do {
-            try context.recovering { try command.run(in: context) }
-            context.syncByItself()
+            try context.log.recovering { try command.run(in: context) }
+            context.log.syncByItself()
         } catch {
-            context.tellCause(error)
+            context.console.tellCause(error)
             guard context.isDryRun, let error = error as? UserError else { throw error }
             throw error.trying(type.manual.name)
         }

@@ -23,22 +23,22 @@ import Testing
         surroundings.errorOutput = OutputPort(isTerminal: true, width: nil) { buffer in
             onSaid(String(decoding: buffer, as: UTF8.self))
         }
-        return CommandContext(
-            surroundings: surroundings,
+        let settings = Settings(
             options: CommonSettings(),
             configuration: try Configuration(environment: surroundings.environment),
             clock: .sample,
-            logPath: scratch.file("log.db"),
+            command: "pet lookup"
+        )
+        return CommandContext(
+            console: Console(surroundings: surroundings, settings: settings),
+            ownLogPath: scratch.file("log.db"),
             catalogue: LazyCatalogue(
                 path: scratch.file("catalogue.db"),
                 table: surroundings.foods,
                 now: WallClock.sample.now,
                 onDamage: { _ in }
             ),
-            state: StateDirectory(path: scratch.file("state"), now: WallClock.sample.now),
-            configurationPath: nil,
-            configurationExists: false,
-            command: "pet lookup"
+            state: StateDirectory(path: scratch.file("state"), now: WallClock.sample.now)
         )
     }
 
@@ -59,8 +59,8 @@ import Testing
             "OPENFOODFACTS_PASSWORD": OpenFoodFactsServer.password,
         ])
         let barcode = try #require(OpenFoodFactsServer.samples["food"])
-        #expect(try context.openFoodFacts().product(barcode: barcode).value.code == barcode)
-        #expect(try context.openPetFoodFacts().product(barcode: barcode).value.code == barcode)
+        #expect(try context.services.openFoodFacts().product(barcode: barcode).value.code == barcode)
+        #expect(try context.services.openPetFoodFacts().product(barcode: barcode).value.code == barcode)
         for request in try food.requests() + petFood.requests() {
             #expect(request.path == "/api/v2/product/\(barcode).json")
             #expect(request.headers["user-agent"] == "countme/\(Version.number) (test-user)")
@@ -69,16 +69,16 @@ import Testing
         #expect(try food.requests().count == 1)
         #expect(try petFood.requests().count == 1)
         // What is known now needs no network.
-        #expect(try context.openPetFoodFacts(isOffline: true).product(barcode: barcode).keptSince != nil)
-        #expect(error { _ = try context.openFoodFacts(isOffline: true).product(barcode: "1") } == .offline)
+        #expect(try context.services.openPetFoodFacts(isOffline: true).product(barcode: barcode).keptSince != nil)
+        #expect(error { _ = try context.services.openFoodFacts(isOffline: true).product(barcode: "1") } == .offline)
     }
 
     @Test func `without settings the public addresses hold, and products cannot be added`() throws {
         let context = try context([:])
-        let client = try context.openPetFoodFacts(isOffline: true)
+        let client = try context.services.openPetFoodFacts(isOffline: true)
         #expect(String(describing: client.site) == "OpenFoodFactsSite(world.openpetfoodfacts.org)")
         #expect(!client.site.canUpload)
-        #expect(try context.openFoodFacts(isOffline: true).site.database == .food)
+        #expect(try context.services.openFoodFacts(isOffline: true).site.database == .food)
     }
 
     @Test(arguments: [
@@ -88,10 +88,10 @@ import Testing
         let context = try context(["OPENPETFOODFACTS_BASE_URL": address])
         // An empty value counts as not set.
         guard !address.isEmpty else {
-            _ = try context.openPetFoodFacts(isOffline: true)
+            _ = try context.services.openPetFoodFacts(isOffline: true)
             return
         }
-        let error = #expect(throws: UserError.self) { try context.openPetFoodFacts() }
+        let error = #expect(throws: UserError.self) { try context.services.openPetFoodFacts() }
         #expect(error?.code == .config)
         #expect(error?.summary == "OPENPETFOODFACTS_BASE_URL is not a usable address")
     }
@@ -101,7 +101,7 @@ import Testing
         let context = try context(["OPENPETFOODFACTS_BASE_URL": server.baseURL])
         var refusal: OpenFoodFactsError?
         for number in 1...16 {
-            refusal = error { _ = try context.openPetFoodFacts().product(barcode: String(number)) }
+            refusal = error { _ = try context.services.openPetFoodFacts().product(barcode: String(number)) }
         }
         #expect(refusal == .limitReached(seconds: 61))
         #expect(try server.requests().count == 15)
@@ -114,7 +114,7 @@ import Testing
         let server = try OpenFoodFactsServer(products: ["1": #"{"close": true}"#])
         var said = ""
         let context = try context(["OPENFOODFACTS_BASE_URL": server.baseURL]) { said += $0 }
-        #expect(error { _ = try context.openFoodFacts().product(barcode: "1") } != nil)
+        #expect(error { _ = try context.services.openFoodFacts().product(barcode: "1") } != nil)
         #expect(said.contains("countme: the connection to 127.0.0.1 was lost; retrying in "))
     }
 

@@ -43,36 +43,36 @@ struct BackupCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let folder = BackupFolder(besideLogAt: context.logPath)
+        let folder = BackupFolder(besideLogAt: context.log.path)
         if isList {
             let files = folder.files.map { file in
-                context.announcing("checking the backup of \(file.label)") { BackupReport.Line(file) }
+                context.log.announcing("checking the backup of \(file.label)") { BackupReport.Line(file) }
             }
-            return try context.answer(BackupReport(kind: .listed(folder.path), backups: files))
+            return try context.console.answer(BackupReport(kind: .listed(folder.path), backups: files))
         }
-        guard try context.openLog(for: .reading).exists else {
+        guard try context.log.openLog(for: .reading).exists else {
             throw UserError(.noEntry, "there is no log yet").hint(.countme("add \"Greek yogurt\" 150"))
         }
         var line: BackupReport.Line
         let photos: Int
         if let path {
             let target = try target(path, context)
-            let store = try context.openLog(for: .reading)
+            let store = try context.log.openLog(for: .reading)
             do {
                 try store.copy(to: target)
-                photos = try context.copyPhotos(of: store, beside: target)
+                photos = try context.log.copyPhotos(of: store, beside: target)
             } catch let error as StorageError {
                 throw OutputFolder(of: target, typed: path).refusal(error) ?? error
             }
             line = BackupReport.Line(path: target)
         } else {
-            let store = try context.openLog(for: .changing)
+            let store = try context.log.openLog(for: .changing)
             let file = try store.backUp(.asked, on: context.clock.today)
-            photos = try context.copyPhotos(of: store, beside: file.path)
+            photos = try context.log.copyPhotos(of: store, beside: file.path)
             line = BackupReport.Line(file)
         }
         line.photos = photos
-        try context.answer(BackupReport(kind: .made, backups: [line]), isChangeSaved: true)
+        try context.console.answer(BackupReport(kind: .made, backups: [line]), isChangeSaved: true)
     }
 
     /// The file to write; in a folder it gets a name with the day.
@@ -95,11 +95,11 @@ struct BackupCommand: Command {
         if context.surroundings.fileStatus(target) == .folder {
             target += (target.hasSuffix("/") ? "" : "/") + "countme-\(context.clock.today).db"
         }
-        if let part = DataStore.part(ofLogAt: context.logPath, at: target) {
+        if let part = DataStore.part(ofLogAt: context.log.path, at: target) {
             let what = part == .log ? "the log itself" : "part of the log"
             throw UserError(.badValue, "that is \(what)").hint(.countme("backup copy.db"))
         }
-        if BackupFolder(besideLogAt: context.logPath).holds(target) {
+        if BackupFolder(besideLogAt: context.log.path).holds(target) {
             throw UserError(.badValue, "countme uses that name for its own backups")
                 .hint(.countme("backup"))
                 .hint(.countme("backup copy.db"))
@@ -109,7 +109,7 @@ struct BackupCommand: Command {
             return target
         }
         guard BackupFile.isLog(target) else {
-            if context.options.replacesAnything, context.surroundings.fileStatus(target) == .file {
+            if context.settings.options.replacesAnything, context.surroundings.fileStatus(target) == .file {
                 return target
             }
             throw UserError(.badValue, "\(quoted(target)) is not a backup, and is left alone")
@@ -120,7 +120,9 @@ struct BackupCommand: Command {
             throw UserError(.badValue, "\(quoted(target)) is a log in use, and is left alone")
                 .hint(.countme("backup another-name.db"))
         }
-        if !context.options.replacesAnything { try context.confirm("replace \(quoted(target))") }
+        if !context.settings.options.replacesAnything {
+            try context.console.confirm("replace \(quoted(target))")
+        }
         return target
     }
 }

@@ -88,10 +88,10 @@ struct CheckCommand: Command {
         let today = context.clock.today
         let range = try days.range(
             today: today,
-            weekStart: context.configuration.weekStart,
+            weekStart: context.settings.configuration.weekStart,
             defaultDays: 1
         )
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let logs = try logs(of: range, tracker)
         let asked =
             requests.isEmpty && rate == nil
@@ -112,7 +112,7 @@ struct CheckCommand: Command {
         }
         var report = LimitReport(range: range, dayCount: logs.count, limits: limits)
         if let rate { report.rate = try rateLine(rate, tracker, min(range.upperBound, today), context) }
-        if !context.options.isQuiet { try context.answer(report) }
+        if !context.settings.options.isQuiet { try context.console.answer(report) }
         if !report.isKept { throw SilentExit(code: .noMatch) }
     }
 
@@ -134,7 +134,7 @@ struct CheckCommand: Command {
         _ day: Day,
         _ context: CommandContext
     ) throws -> LimitReport.RateLine {
-        let weights = WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit)
+        let weights = WeightStyle(context.settings.configuration, try tracker.lastWeighing()?.weight.unit)
         let trend = try tracker.bodyLog(until: day)?.trend()
         let limit = trend.map { rate.kilograms(of: $0.kilograms, weights.unit) }
         return LimitReport.RateLine(limit: limit, trend: trend, weights: weights)

@@ -29,7 +29,7 @@ struct CompletionCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.print(try script(context).text)
+        try context.console.print(try script(context).text)
     }
 
     private func script(_ context: CommandContext) throws(UserError) -> CompletionScript {

@@ -33,7 +33,7 @@ struct ConfigCommand: Command {
 
     /// Settings are text in a file; which line goes where is all there is to say.
     private func refusal(_ context: CommandContext) -> UserError {
-        let file = context.configurationPath ?? "config.env"
+        let file = context.settings.configurationPath ?? "config.env"
         let path = Shell.word(file)
         let folder = Shell.word(file.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 })
         var line = "COUNTME_UNIT=kJ"
@@ -46,7 +46,8 @@ struct ConfigCommand: Command {
         return UserError(.usage, "settings are changed in the file \(path)")
             .hint(
                 Hint(
-                    stringLiteral: (context.configurationExists ? "" : "mkdir -p \(folder) && ")
+                    stringLiteral: ((context.settings.configurationFile != nil)
+                        ? "" : "mkdir -p \(folder) && ")
                         + "echo \(Shell.word(line)) >> \(path)"
                 )
             )
@@ -55,20 +56,20 @@ struct ConfigCommand: Command {
 
     func run(in context: CommandContext) throws {
         guard words.isEmpty else { throw refusal(context) }
-        if let mistake = context.configurationMistake {
-            context.note(
-                "\(mistake.summary); \(mistake.hints.map { context.style.shown($0) }.joined(separator: "; "))"
+        if let mistake = context.settings.configurationMistake {
+            context.console.note(
+                "\(mistake.summary); \(mistake.hints.map { context.console.style.shown($0) }.joined(separator: "; "))"
             )
         }
-        let origin = context.configuration[.database]?.origin ?? .fallback
+        let origin = context.settings.configuration[.database]?.origin ?? .fallback
         let log = ConfigReport.Setting(
             name: "COUNTME_DB",
-            value: context.logPath,
+            value: context.log.path,
             isSet: true,
             source: origin.rawValue
         )
         let others = ConfigurationVariable.allCases.filter { $0 != .database }.map { variable in
-            let setting = context.configuration[variable]
+            let setting = context.settings.configuration[variable]
             return ConfigReport.Setting(
                 name: variable.rawValue,
                 value: variable.isSecret ? nil : setting?.value,
@@ -78,17 +79,17 @@ struct ConfigCommand: Command {
         }
         let file = ConfigReport.Setting(
             name: "config file",
-            value: context.configurationPath,
-            isSet: context.configurationPath != nil,
-            source: context.configurationExists ? "read" : "missing"
+            value: context.settings.configurationPath,
+            isSet: context.settings.configurationPath != nil,
+            source: (context.settings.configurationFile != nil) ? "read" : "missing"
         )
         let state = ConfigReport.Setting(
             name: "state folder",
-            value: context.state?.path,
-            isSet: context.state != nil,
-            source: context.state == nil ? "-" : "default"
+            value: context.log.state?.path,
+            isSet: context.log.state != nil,
+            source: context.log.state == nil ? "-" : "default"
         )
-        try context.answer(ConfigReport(settings: [log] + others + [file, state]))
+        try context.console.answer(ConfigReport(settings: [log] + others + [file, state]))
     }
 }
 

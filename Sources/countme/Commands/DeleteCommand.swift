@@ -35,17 +35,18 @@ struct DeleteCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        if references.count == 1 || context.isConfirmed || context.isDryRun {
-            return try context.change { tracker in try deleted(try self.items(tracker, context), tracker) }
+        if references.count == 1 || context.settings.isConfirmed || context.isDryRun {
+            return try context.log.change { tracker in try deleted(try self.items(tracker, context), tracker)
+            }
         }
         // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
-        let items = try items(try context.openTracker(for: .reading), context)
+        let items = try items(try context.log.openTracker(for: .reading), context)
         if items.count > 1 {
             let sum = items.reduce(0) { $0 + $1.kilocalories }
-            let energy = context.style.energyWithUnit(sum, in: items.energyRange)
-            try context.confirm("delete \(items.count) entries (\(energy))")
+            let energy = context.console.style.energyWithUnit(sum, in: items.energyRange)
+            try context.console.confirm("delete \(items.count) entries (\(energy))")
         }
-        try context.change { tracker in try deleted(items, tracker) }
+        try context.log.change { tracker in try deleted(items, tracker) }
     }
 
     private func items(_ tracker: CalorieTracker, _ context: CommandContext) throws -> [FoodItem] {

@@ -11,9 +11,9 @@ struct DiaryImporter {
     /// Shows what was understood, asks, and imports it; false for a single file that is no diary.
     func run(_ export: DiaryExport, in context: CommandContext) throws -> Bool {
         guard let reading = try read(export, context) else { return false }
-        let unit = weightUnit ?? context.configuration.weightUnit
+        let unit = weightUnit ?? context.settings.configuration.weightUnit
         let isUnitOfDiary = weightUnit != nil
-        let trial = try context.openTracker(for: .trying)
+        let trial = try context.log.openTracker(for: .trying)
             .trial(of: reading, bringsBack: bringsBack, weightUnit: unit, isUnitOfDiary: isUnitOfDiary)
         var report = DiaryImportReport(
             source: source,
@@ -22,33 +22,33 @@ struct DiaryImporter {
             offset: context.clock.utcOffset
         )
         let isNew = trial.added + trial.weights.added > 0
-        if isNew { context.noteSharing() }
+        if isNew { context.log.noteSharing() }
         guard isNew, !context.isDryRun else {
-            try context.answer(change: report)
+            try context.console.answer(change: report)
             note(trial.weights, unit, context)
             return true
         }
-        if !context.isConfirmed {
-            if context.canAsk {
+        if !context.settings.isConfirmed {
+            if context.console.canAsk {
                 report.isDryRun = true
                 try? context.surroundings.errorOutput.write(
-                    SafeText.bytes(ofAnswer: context.style.fitted(report.text(context.style)))
+                    SafeText.bytes(ofAnswer: context.console.style.fitted(report.text(context.console.style)))
                 )
                 report.isDryRun = false
                 report.isShown = true
             }
-            try context.confirm(
+            try context.console.confirm(
                 "import \(trial.phrase)",
                 lookingFirst: [context.invocation.appending("--dry-run")]
             )
         }
-        let store = try context.openLog(for: .changing)
-        try context.putBy(store, .import)
+        let store = try context.log.openLog(for: .changing)
+        try context.log.putBy(store, .import)
         report.outcome = try CalorieTracker(store: store, clock: context.clock)
             .importing(reading, bringsBack: bringsBack, weightUnit: unit, isUnitOfDiary: isUnitOfDiary)
-        try context.answer(change: report, number: store.lastChange)
+        try context.console.answer(change: report, number: store.lastChange)
         note(report.outcome.weights, unit, context)
-        context.tip("countme undo takes it back")
+        context.console.tip("countme undo takes it back")
         return true
     }
 
@@ -60,15 +60,15 @@ struct DiaryImporter {
             weights.doubtful == 0
             ? "" : "; in \(unit?.rawValue ?? "kg") they would be far from the weights in your log"
         let hints = [WeightUnit.kilograms, .pounds].map { unit in
-            "\(context.style.shown(context.invocation.appending("--weight-unit", unit.rawValue)))"
+            "\(context.console.style.shown(context.invocation.appending("--weight-unit", unit.rawValue)))"
         }
-        context.note(
+        context.console.note(
             "the unit of \(counted(count, "weight", "weights")) is not in the file\(why); if it is kg: \(hints[0]); if it is lb: \(hints[1])"
         )
     }
 
     private func read(_ export: DiaryExport, _ context: CommandContext) throws -> DiaryReading? {
-        let line = ProgressLine(context.surroundings, isShown: context.showsProgress)
+        let line = ProgressLine(context.surroundings, isShown: context.console.showsProgress)
         defer { line.erase() }
         var options = options
         let name = source

@@ -80,14 +80,14 @@ struct EditCommand: Command {
 
     func run(in context: CommandContext) throws {
         var photo: Photo?
-        if case .set(let file) = options.photo { photo = try context.readPhoto(file) }
+        if case .set(let file) = options.photo { photo = try context.log.readPhoto(file) }
         var notes: [String] = []
-        try context.change { tracker in
+        try context.log.change { tracker in
             notes = []
             let item = try reference.find(tracker, in: context, changing: "changed")
-            var draft = try draft(of: item, context.finder(tracker), context.clock)
+            var draft = try draft(of: item, context.services.finder(tracker), context.clock)
             if options.photo.isChange { draft.photo = photo?.name }
-            try context.keep(photo)
+            try context.log.keep(photo)
             if !isForced, options.kilocalories != nil || options.changesNutrients {
                 try PlausibilityCheck.requirePossible(draft, invocation) { notes.append($0) }
             }
@@ -97,7 +97,7 @@ struct EditCommand: Command {
             if let remark = remarkOnNight(item, draft, context) { notes.append(remark) }
             return ChangeReport(kind: .edit, change: try tracker.update(item, to: draft))
         }
-        notes.forEach(context.note)
+        notes.forEach(context.console.note)
     }
 
     /// Whatever is eaten before is hardly breakfast.
@@ -110,7 +110,7 @@ struct EditCommand: Command {
         _ context: CommandContext
     ) -> String? {
         guard options.time == nil, let day = draft.day, day.number == item.day.number - 1,
-            context.configuration[.dayStart]?.origin == .fallback, item.time < night
+            context.settings.configuration[.dayStart]?.origin == .fallback, item.time < night
         else { return nil }
         return
             "at \(item.time) it sorts first that day; COUNTME_DAY_START=04:00 keeps late snacks with the evening"
@@ -248,13 +248,15 @@ enum EntryReference: Equatable {
         let item = try find(tracker)
         guard self == .last else { return item }
         if let origin = try tracker.origin(of: item) {
-            let ago = context.style.ago(item.loggedAt)
-            context.note("\(item.id) was added \(origin.place), \(ago == "now" ? "just now" : ago)")
+            let ago = context.console.style.ago(item.loggedAt)
+            context.console.note("\(item.id) was added \(origin.place), \(ago == "now" ? "just now" : ago)")
         }
         let others = participle == nil ? [] : try entries(addedWith: item, tracker)
         if let participle, !others.isEmpty {
             let ids = RecordKind.list(others.map { $0.description })
-            context.note("\(item.id) was added together with \(ids); only \(item.id) is \(participle)")
+            context.console.note(
+                "\(item.id) was added together with \(ids); only \(item.id) is \(participle)"
+            )
         }
         return item
     }

@@ -143,9 +143,11 @@ struct ExportCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let days = try bounds.bounds(today: context.clock.today, weekStart: context.configuration.weekStart)
-        var context = context
-        if file != nil { context.options.format = answersJSON ? .json : .text }
+        let days = try bounds.bounds(
+            today: context.clock.today,
+            weekStart: context.settings.configuration.weekStart
+        )
+        let context = file == nil ? context : context.answering(in: answersJSON ? .json : .text)
         let target = try file.map { name in
             try MeantWord.refuse(
                 name,
@@ -158,7 +160,7 @@ struct ExportCommand: Command {
             )
             return try OutputFile(name, for: ExportCommand.content, in: context)
         }
-        let export = try context.openTracker(for: .reading).export(
+        let export = try context.log.openTracker(for: .reading).export(
             since: days.since,
             until: days.until,
             of: filter
@@ -170,7 +172,7 @@ struct ExportCommand: Command {
                 .hint(.countme("export entries.csv"))
                 .hint(.countme("export first.json --until 2019-12-31"))
         }
-        guard let target else { return try context.print(bytes) }
+        guard let target else { return try context.console.print(bytes) }
         var report = ExportReport(file: target.name, format: format, size: bytes.count, export: export)
         report.diary = diary
         if hasPhotos {
@@ -179,7 +181,7 @@ struct ExportCommand: Command {
         } else {
             try target.write(bytes, in: context)
         }
-        try context.answer(report, isChangeSaved: true)
+        try context.console.answer(report, isChangeSaved: true)
     }
 
     /// Writes an export with the pictures of its entries, one after the other.
@@ -190,7 +192,7 @@ struct ExportCommand: Command {
         in context: CommandContext
     ) throws -> ExportReport.Photos {
         var photos = ExportReport.Photos()
-        let folder = context.photos
+        let folder = context.log.photos
         var archive = ExportArchive(day: context.clock.today)
         try target.write(in: context) { write throws(WholeFile.Failure) in
             func add(_ piece: [UInt8]) throws(WholeFile.Failure) {
@@ -213,12 +215,12 @@ struct ExportCommand: Command {
             try add(archive.end())
         }
         if photos.missing > 0 {
-            context.note(
+            context.console.note(
                 "\(counted(photos.missing, "photo is", "photos are")) missing; countme doctor names them"
             )
         }
         if photos.left > 0 {
-            context.note(
+            context.console.note(
                 "\(counted(photos.left, "photo", "photos")) did not fit in 4 GB; --since and --until make smaller files"
             )
         }

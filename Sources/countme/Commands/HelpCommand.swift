@@ -27,7 +27,9 @@ struct HelpCommand: Command {
 
     func run(in context: CommandContext) throws {
         let text = try text(context)
-        try context.print(isManual ? text : HelpLayout.fitted(text, to: context.surroundings.output.width))
+        try context.console.print(
+            isManual ? text : HelpLayout.fitted(text, to: context.surroundings.output.width)
+        )
     }
 
     private func text(_ context: CommandContext) throws(UserError) -> String {

@@ -44,25 +44,27 @@ struct HistoryCommand: Command {
     func run(in context: CommandContext) throws {
         let range = try arguments.range(
             today: context.clock.today,
-            weekStart: context.configuration.weekStart,
+            weekStart: context.settings.configuration.weekStart,
             defaultDays: filter.isEmpty ? HistoryCommand.defaultDays : filter.defaultDays
         )
         guard filter.isEmpty else {
-            let tracker = try context.openTracker(for: .reading)
+            let tracker = try context.log.openTracker(for: .reading)
             var logs = try tracker.history(range, of: filter)
             // "kitkat" was logged as what the table calls it.
             if logs.isEmpty, let words = filter.food,
-                let name = try context.finder(tracker).food(named: words)?.name
+                let name = try context.services.finder(tracker).food(named: words)?.name
             {
                 logs = try tracker.history(range, of: filter.about(name))
             }
-            return try context.answer(
+            return try context.console.answer(
                 FilteredReport(filter: filter, range: range.beginning(with: logs), logs: logs)
             )
         }
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let logs = try tracker.reading { try tracker.history(range) }
-        try context.answer(LogReport(isMainScreen: false, range: range.beginning(with: logs), logs: logs))
+        try context.console.answer(
+            LogReport(isMainScreen: false, range: range.beginning(with: logs), logs: logs)
+        )
     }
 }
 

@@ -192,20 +192,20 @@ struct ImportCommand: Command {
         guard !takesOnlyRecipes || imported.holdsOnlyRecipes else { throw moreThanRecipes() }
         // No backup for an import that changes nothing: it would push out one that is worth something. Where
         // no log is there yet, all that is in the file is new, and would be tried out in memory.
-        if try context.isDryRun || imported.isEmpty || context.openLog(for: .looking).exists {
-            let trial = try bring(imported, into: context.openTracker(for: .trying))
-            if trial.isChange { context.noteSharing() }
+        if try context.isDryRun || imported.isEmpty || context.log.openLog(for: .looking).exists {
+            let trial = try bring(imported, into: context.log.openTracker(for: .trying))
+            if trial.isChange { context.log.noteSharing() }
             guard trial.isChange, !context.isDryRun else {
-                return try context.answer(change: report(trial, imported.format))
+                return try context.console.answer(change: report(trial, imported.format))
             }
         }
-        let store = try context.openLog(for: .changing)
-        try context.putBy(store, .import)
+        let store = try context.log.openLog(for: .changing)
+        try context.log.putBy(store, .import)
         try keepPhotos(context)
         let outcome = try bring(imported, into: CalorieTracker(store: store, clock: context.clock))
-        try context.answer(change: report(outcome, imported.format), number: store.lastChange)
-        try context.noteMissingPhotos(of: store)
-        context.tip("countme undo takes it back")
+        try context.console.answer(change: report(outcome, imported.format), number: store.lastChange)
+        try context.log.noteMissingPhotos(of: store)
+        context.console.tip("countme undo takes it back")
     }
 
     /// Refuses what is said of the diary of another program, which the file is not.
@@ -238,7 +238,7 @@ struct ImportCommand: Command {
             guard context.surroundings.fileStatus(path) == .file else { return }
             beginning = context.surroundings.readBeginning(path, 4096)
         } else if !context.surroundings.isInputTerminal {
-            beginning = try context.readBytes(file, largestSize: LogExport.largestSize)
+            beginning = try context.console.readBytes(file, largestSize: LogExport.largestSize)
         }
         guard let beginning, !ImportArchive.isArchive(beginning), ImportFile.isTable(beginning) else {
             return
@@ -261,8 +261,8 @@ struct ImportCommand: Command {
     private func keepPhotos(_ context: CommandContext) throws {
         guard let archive = try archive(context) else { return }
         for name in archive.photos.sorted(by: { $0.text < $1.text })
-        where context.photos.size(of: name) == nil {
-            try archive.photo(name).map(context.photos.keep)
+        where context.log.photos.size(of: name) == nil {
+            try archive.photo(name).map(context.log.photos.keep)
         }
     }
 
@@ -290,7 +290,7 @@ struct ImportCommand: Command {
             return try ImportFile(archive.log(largestSize: LogExport.largestSize), acceptsChanges: isForced)
         }
         if let table = try table(context) { return try ImportFile(table: table) }
-        let bytes = try context.readBytes(file, largestSize: LogExport.largestSize)
+        let bytes = try context.console.readBytes(file, largestSize: LogExport.largestSize)
         guard !ImportArchive.isArchive(bytes) else {
             throw UserError(.badInput, "a zip archive cannot be read from standard input")
                 .hint(.countme("import countme.zip"))
@@ -302,7 +302,7 @@ struct ImportCommand: Command {
     private func foreignDiary(_ context: CommandContext) throws -> DiaryExport? {
         if file == "-" {
             guard !context.surroundings.isInputTerminal else { return nil }
-            let bytes = try context.readBytes(file, largestSize: LogExport.largestSize)
+            let bytes = try context.console.readBytes(file, largestSize: LogExport.largestSize)
             return ImportCommand.isOwn(bytes) || ImportArchive.isArchive(bytes) ? nil : DiaryExport(bytes)
         }
         let path = try Places(context.surroundings).argument(file)
@@ -318,7 +318,7 @@ struct ImportCommand: Command {
         default: return nil
         }
         do throws(DiaryProblem) {
-            return try DiaryExport(path: path, searchPath: context.searchPath)
+            return try DiaryExport(path: path, searchPath: context.services.searchPath)
         } catch {
             throw UserError(error, in: file, context.invocation)
         }

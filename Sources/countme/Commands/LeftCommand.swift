@@ -45,25 +45,26 @@ struct LeftCommand: Command {
                     looking: countsPlanned ? .ahead : .back
                 )
             } ?? today
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         var log = try tracker.log(for: day)
-        let planned = countsPlanned ? try context.finder(tracker).plans(in: day...day) : nil
+        let planned = countsPlanned ? try context.services.finder(tracker).plans(in: day...day) : nil
         if let planned { log = try tracker.log(log, counting: planned) }
         guard log.goal != nil else {
             let isToday = day == today
             throw UserError(.noMatch, "there is no goal\(isToday ? "" : " on \(TextStyle.date(day))")")
                 .hint(Hint(words: ["goal", "2000"] + (isToday ? [] : ["--on", "\(day)"])))
         }
-        try context.answer(LeftReport(log: log, planned: planned))
+        try context.console.answer(LeftReport(log: log, planned: planned))
     }
 
     private func showWeek(_ context: CommandContext) throws {
         let today = context.clock.today
-        let week = PeriodText.read("week", today: today, weekStart: context.configuration.weekStart)
+        let week = PeriodText.read("week", today: today, weekStart: context.settings.configuration.weekStart)
         guard let week else { return }
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let logs = try tracker.history(week)
-        let plans = countsPlanned ? try context.finder(tracker).plans(in: today...week.upperBound) : nil
+        let plans =
+            countsPlanned ? try context.services.finder(tracker).plans(in: today...week.upperBound) : nil
         var report = WeekLeftReport(since: week.lowerBound, until: week.upperBound)
         if plans != nil { report.planned = [] }
         for day in Day.days(in: week) {
@@ -86,7 +87,7 @@ struct LeftCommand: Command {
             throw UserError(.noMatch, "there is no energy goal for the rest of the week")
                 .hint(.countme("goal 2000"))
         }
-        try context.answer(report)
+        try context.console.answer(report)
     }
 }
 

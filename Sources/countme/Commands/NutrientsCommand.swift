@@ -96,7 +96,7 @@ struct NutrientsCommand: Command {
         do throws(UserError) {
             return try days.range(
                 today: context.clock.today,
-                weekStart: context.configuration.weekStart,
+                weekStart: context.settings.configuration.weekStart,
                 defaultDays: NutrientsCommand.defaultDays
             )
         } catch {
@@ -144,13 +144,13 @@ struct NutrientsCommand: Command {
 
     func run(in context: CommandContext) throws {
         if case .pin(let nutrients) = request {
-            return try context.change { tracker in
+            return try context.log.change { tracker in
                 try tracker.pin(nutrients)
                 return PinsReport(nutrients: nutrients)
             }
         }
         let range = try range(context)
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let nutrients =
             switch request {
             case .one(let nutrient): [nutrient]
@@ -165,7 +165,7 @@ struct NutrientsCommand: Command {
             report.rich = try tracker.richFoods(
                 in: nutrient,
                 per: .energy,
-                countsFortification: context.configuration.countsFortification
+                countsFortification: context.settings.configuration.countsFortification
             )
         default:
             report.sources = NutrientSources(of: nil, in: entries, lookup)
@@ -173,7 +173,7 @@ struct NutrientsCommand: Command {
             report.folicAcid = NutrientSums([.micro(.folicAcid)], of: entries, lookup).sums[0].amount
         }
         report.showsAll = showsAll
-        try context.answer(report)
+        try context.console.answer(report)
     }
 }
 
@@ -188,7 +188,7 @@ extension CommandContext {
         let whole = try tracker.wholeDays(in: range)
         let lookup = NutrientLookup(
             of: whole.entries,
-            countsFortification: configuration.countsFortification
+            countsFortification: settings.configuration.countsFortification
         )
         let report = NutrientReport(
             range: range,
@@ -210,13 +210,13 @@ extension CommandContext {
         let group = IntakeGroup(sex: profile?.sex, age: age, lifeStage: profile?.lifeStage)
         let isKnown = group.sex != nil && group.age != nil
         let usual: IntakeAuthority =
-            switch (isKnown, isInUnitedStates) {
+            switch (isKnown, settings.isInUnitedStates) {
             case (true, true): .nasem
             case (true, false): .efsa
             case (false, true): .fda
             case (false, false): .eu
             }
-        let authority = asked ?? configuration.intakes ?? usual
+        let authority = asked ?? settings.configuration.intakes ?? usual
         if !authority.isForLabels, !isKnown {
             guard asked == nil else {
                 throw UserError(
@@ -226,7 +226,7 @@ extension CommandContext {
                 .hint(.countme("body --sex female --born 1990"))
                 .hint(.countme("nutrients --against eu"))
             }
-            tip(.countme("body --sex female --born 1990", why: "for figures of \(authority.title)"))
+            console.tip(.countme("body --sex female --born 1990", why: "for figures of \(authority.title)"))
             return ReferenceIntakes(usual, for: .adult)
         }
         return ReferenceIntakes(authority, for: authority.isForLabels ? .adult : group)

@@ -35,11 +35,11 @@ struct PeopleCommand: Command {
     func run(in context: CommandContext) throws {
         let range = try days.range(
             today: context.clock.today,
-            weekStart: context.configuration.weekStart,
+            weekStart: context.settings.configuration.weekStart,
             defaultDays: PeopleCommand.defaultDays
         )
         if isShared {
-            let share = try context.connect(to: context.shareAddress())
+            let share = try context.services.connect(to: context.services.shareAddress())
             let lines = try share.standings(in: range, today: context.clock.today).map { person in
                 PeopleReport.Line(
                     name: person.name,
@@ -48,9 +48,9 @@ struct PeopleCommand: Command {
                     standing: person.standing
                 )
             }
-            return try context.answer(PeopleReport(range: range, lines: lines, isShared: true))
+            return try context.console.answer(PeopleReport(range: range, lines: lines, isShared: true))
         }
-        let people = context.people
+        let people = context.log.people
         let lines = try ([PeopleFolder.oneself] + people.names).map { name in
             let store = try DataStore(lookingAt: people.logPath(of: name))
             return PeopleReport.Line(
@@ -58,7 +58,7 @@ struct PeopleCommand: Command {
                 standing: try CalorieTracker(store: store, clock: context.clock).standing(in: range)
             )
         }
-        try context.answer(PeopleReport(range: range, lines: lines))
+        try context.console.answer(PeopleReport(range: range, lines: lines))
     }
 }
 

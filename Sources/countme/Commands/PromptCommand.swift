@@ -28,15 +28,15 @@ struct PromptCommand: Command {
 
     func run(in context: CommandContext) throws {
         guard let segment = segment(context) else { return }
-        try context.print(segment + "\n")
+        try context.console.print(segment + "\n")
     }
 
     private func segment(_ context: CommandContext) -> String? {
         do {
-            let store = try context.openLog(for: .looking)
+            let store = try context.log.openLog(for: .looking)
             guard store.exists else { return nil }
             let log = try CalorieTracker(store: store, clock: context.clock).log(for: context.clock.today)
-            let unit = context.configuration.unit
+            let unit = context.settings.configuration.unit
             let mark = log.energyRange == nil ? "" : "~"
             guard let remaining = log.remaining(in: unit) else {
                 return "\(mark)\(log.total(in: unit).tenthsText) \(unit.rawValue)"

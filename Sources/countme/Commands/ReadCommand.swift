@@ -33,9 +33,9 @@ struct ReadCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let finder = context.finder(try context.openTracker(for: .reading))
+        let finder = context.services.finder(try context.log.openTracker(for: .reading))
         guard let text else {
-            let text = try context.inputText(of: "one meal per line", for: "read -")
+            let text = try context.console.inputText(of: "one meal per line", for: "read -")
             func read(_ line: Substring) throws -> MealReading {
                 do {
                     return try self.read(String(line), finder, context.clock)
@@ -45,7 +45,7 @@ struct ReadCommand: Command {
             }
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             if lines.last == "" { lines.removeLast() }
-            return try context.answer(
+            return try context.console.answer(
                 ReadReport(readings: try finder.together { try lines.map(read) }, isBatch: true)
             )
         }
@@ -57,7 +57,7 @@ struct ReadCommand: Command {
         guard !reading.items.isEmpty else {
             throw UserError(.noMatch, "no known food in \(quoted(text))").hint(.countme("search", text))
         }
-        try context.answer(ReadReport(readings: [reading], isBatch: false))
+        try context.console.answer(ReadReport(readings: [reading], isBatch: false))
     }
 
     /// The reading of a line; one that ends in an energy is read as `add` reads it.

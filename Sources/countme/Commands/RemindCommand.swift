@@ -67,26 +67,26 @@ struct RemindCommand: Command {
     }
 
     private func run(_ days: Int, in context: CommandContext) throws {
-        let last = try context.openTracker(for: .reading).lastWeighing(before: context.clock.today)
+        let last = try context.log.openTracker(for: .reading).lastWeighing(before: context.clock.today)
         let report = WeightReminder(today: context.clock.today, last: last?.day, days: days)
         if isConditional, report.isThere {
-            if context.options.format != .text { try context.answer(report) }
+            if context.settings.options.format != .text { try context.console.answer(report) }
             throw SilentExit(code: .noMatch)
         }
-        try context.answer(report)
+        try context.console.answer(report)
     }
 
     private func run(_ meal: DayMeal, in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let day = try meal.day(context.clock)
         let found = try meal.findIfThere(tracker)
         if found == nil { try meal.requireNoDate(context.clock.today) }
         let report = ReminderReport(day: day, name: meal.name, meal: found)
         if isConditional, found != nil {
-            if context.options.format != .text { try context.answer(report) }
+            if context.settings.options.format != .text { try context.console.answer(report) }
             throw SilentExit(code: .noMatch)
         }
-        try context.answer(report)
+        try context.console.answer(report)
     }
 }
 

@@ -120,30 +120,30 @@ struct ReportCommand: Command {
     func run(in context: CommandContext) throws {
         let asked = try days.range(
             today: context.clock.today,
-            weekStart: context.configuration.weekStart,
+            weekStart: context.settings.configuration.weekStart,
             defaultDays: ReportCommand.defaultDays
         )
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let logs = try tracker.history(asked)
         let range = asked.beginning(with: logs)
         let target = try (isNamed ? file : "countme-\(range.nameOfPeriod).html").map { name in
             try OutputFile(name, for: content, in: context)
         }
-        let isHidden = context.configuration.weights == .hidden
+        let isHidden = context.settings.configuration.weights == .hidden
         let last = min(range.upperBound, context.clock.today)
         let body = try isHidden ? nil : tracker.bodyLog(until: last, since: range.lowerBound)
         var data = ChartData(
             range: range,
             logs: logs,
             today: context.clock.today,
-            weekStart: context.configuration.weekStart,
-            unit: context.configuration.unit
+            weekStart: context.settings.configuration.weekStart,
+            unit: context.settings.configuration.unit
         )
         if let body, body.last >= range.lowerBound {
             data.body = WeightChart(
                 body: body,
                 range: range,
-                weights: WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit),
+                weights: WeightStyle(context.settings.configuration, try tracker.lastWeighing()?.weight.unit),
                 forecast: last == context.clock.today
             )
         }
@@ -158,7 +158,7 @@ struct ReportCommand: Command {
             return ChartPicture(chart: chart, period: data.period).bytes
         }
         let bytes = try picture ?? page(data, tracker, context).bytes
-        guard let target else { return try context.print(bytes) }
+        guard let target else { return try context.console.print(bytes) }
         try target.write(bytes, in: context)
         let line = DrawnReport.Line(
             file: target.name,
@@ -167,7 +167,7 @@ struct ReportCommand: Command {
             range: range,
             size: bytes.count
         )
-        try context.answer(DrawnReport(line: line), isChangeSaved: true)
+        try context.console.answer(DrawnReport(line: line), isChangeSaved: true)
     }
 
     private func page(
@@ -176,7 +176,7 @@ struct ReportCommand: Command {
         _ context: CommandContext
     ) throws -> ReportPage {
         var page = ReportPage(data: data, made: TextStyle.date(context.clock.today))
-        if hasPhotos { page.photos = ReportPhoto.all(of: data.logs, in: context.photos) }
+        if hasPhotos { page.photos = ReportPhoto.all(of: data.logs, in: context.log.photos) }
         if !data.isEmpty {
             let pins = try tracker.pinnedNutrients()
             page.nutrients = try context.nutrients(

@@ -39,34 +39,36 @@ struct RestoreCommand: Command {
 
     func run(in context: CommandContext) throws {
         let path = try path(context)
-        let backup = try context.announcing("checking the backup") { try load(path) }
+        let backup = try context.log.announcing("checking the backup") { try load(path) }
         if try putBackIfMissing(backup, path, context) { return }
         if isForced, try replaceIfDamaged(backup, path, context) { return }
-        let trial = try context.openLog(for: .trying).restore(backup, at: context.clock.now)
+        let trial = try context.log.openLog(for: .trying).restore(backup, at: context.clock.now)
         let shown = RestoreReport(isDryRun: true, path: path, outcome: trial)
-        if !trial.isEmpty { context.noteSharing() }
+        if !trial.isEmpty { context.log.noteSharing() }
         if context.isDryRun || trial.isEmpty {
-            return try context.answer(RestoreReport(isDryRun: context.isDryRun, path: path, outcome: trial))
+            return try context.console.answer(
+                RestoreReport(isDryRun: context.isDryRun, path: path, outcome: trial)
+            )
         }
-        if !context.isConfirmed {
-            if context.canAsk {
+        if !context.settings.isConfirmed {
+            if context.console.canAsk {
                 try? context.surroundings.errorOutput.write(
-                    SafeText.bytes(ofAnswer: shown.text(context.style))
+                    SafeText.bytes(ofAnswer: shown.text(context.console.style))
                 )
             }
-            try context.confirm(
-                context.canAsk
+            try context.console.confirm(
+                context.console.canAsk
                     ? "restore the log to this"
                     : "restore \(quoted(word)): \(shown.counts.joined(separator: ", "))",
                 lookingFirst: [context.invocation.appending("--dry-run")]
             )
         }
-        let store = try context.openLog(for: .changing)
+        let store = try context.log.openLog(for: .changing)
         let saved = try precaution(store, context)
-        try context.takePhotos(of: backup, beside: path)
+        try context.log.takePhotos(of: backup, beside: path)
         let outcome = try store.restore(backup, at: context.clock.now)
-        try context.noteMissingPhotos(of: store)
-        try context.answer(
+        try context.log.noteMissingPhotos(of: store)
+        try context.console.answer(
             change: RestoreReport(path: path, outcome: outcome, precaution: saved),
             number: store.lastChange
         )
@@ -90,7 +92,7 @@ struct RestoreCommand: Command {
 
     /// The file meant by a day, a day with a number, or a path.
     private func path(_ context: CommandContext) throws -> String {
-        let folder = BackupFolder(besideLogAt: context.logPath)
+        let folder = BackupFolder(besideLogAt: context.log.path)
         if let file = folder.file(labelled: word) { return file.path }
         if ["latest", "newest"].contains(word), let newest = folder.files.last { return newest.path }
         if let day = try DateText.read(word, today: context.clock.today) {
@@ -102,7 +104,7 @@ struct RestoreCommand: Command {
         }
         let path = try Places(context.surroundings).argument(word)
         guard context.surroundings.fileStatus(path) != .missing else { throw UserError.noFile(word) }
-        guard !BackupFile.isSame(path, context.logPath) else {
+        guard !BackupFile.isSame(path, context.log.path) else {
             throw UserError(.badValue, "that is the log itself").hint(.countme("backup --list"))
         }
         return path
@@ -126,7 +128,7 @@ struct RestoreCommand: Command {
         _ context: CommandContext
     ) throws -> Bool {
         do {
-            let store = try DataStore(lookingAt: context.logPath)
+            let store = try DataStore(lookingAt: context.log.path)
             if store.exists { return false }
         } catch StorageError.missing {
         } catch StorageError.notALog(_) where isForced {
@@ -136,10 +138,10 @@ struct RestoreCommand: Command {
         }
         let outcome = try RestoreOutcome(bringing: backup)
         if !context.isDryRun {
-            try context.takePhotos(of: backup, beside: path)
-            try LogRecovery.putBack(backup, at: context.logPath, at: context.clock.now)
+            try context.log.takePhotos(of: backup, beside: path)
+            try LogRecovery.putBack(backup, at: context.log.path, at: context.clock.now)
         }
-        try context.answer(change: RestoreReport(path: path, outcome: outcome, isWhole: true))
+        try context.console.answer(change: RestoreReport(path: path, outcome: outcome, isWhole: true))
         return true
     }
 }
@@ -151,7 +153,7 @@ extension RestoreCommand {
         _ path: String,
         _ context: CommandContext
     ) throws -> Bool {
-        guard try isDamaged(context.logPath) else { return false }
+        guard try isDamaged(context.log.path) else { return false }
         var report = RestoreReport(
             isDryRun: context.isDryRun,
             path: path,
@@ -159,11 +161,11 @@ extension RestoreCommand {
             isWhole: true
         )
         if context.isDryRun {
-            try context.answer(report)
+            try context.console.answer(report)
             return true
         }
-        if !context.isConfirmed {
-            try context.confirm(
+        if !context.settings.isConfirmed {
+            try context.console.confirm(
                 "put \(quoted(word)) in the place of the damaged log, without what was logged since",
                 lookingFirst: [
                     .countme("doctor --fix", why: "to save what was logged since"),
@@ -171,14 +173,14 @@ extension RestoreCommand {
                 ]
             )
         }
-        try context.takePhotos(of: backup, beside: path)
+        try context.log.takePhotos(of: backup, beside: path)
         report.setAside = try LogRecovery.putBack(
             backup,
-            at: context.logPath,
+            at: context.log.path,
             replacingDamaged: true,
             at: context.clock.now
         )
-        try context.answer(change: report)
+        try context.console.answer(change: report)
         return true
     }
 

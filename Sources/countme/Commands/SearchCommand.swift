@@ -98,7 +98,6 @@ struct SearchCommand: Command {
     }
 
     private let request: Request
-    private let isExact: Bool
     let count: Int
     let page: Int
     let isOffline: Bool
@@ -126,57 +125,49 @@ struct SearchCommand: Command {
         default: kind = nil
         }
         category = arguments[SearchCommand.category]
-        isExact = arguments.has(SearchCommand.exact)
         brand = arguments[SearchCommand.brand]
         invocation = arguments.invocation
-        let text = PlainText.tidied([brand, arguments.tidiedText].compactMap(\.self).joined(separator: " "))
-        if arguments.has(SearchCommand.pending) {
+        request = try SearchCommand.request(arguments)
+    }
+
+    /// What is asked for: words, or what an option says instead.
+    private static func request(_ arguments: ParsedArguments) throws(UserError) -> Request {
+        let words = [arguments[brand], arguments.tidiedText].compactMap(\.self)
+        let text = PlainText.tidied(words.joined(separator: " "))
+        let isExact = arguments.has(exact)
+        if arguments.has(pending) {
+            let isOffline = arguments.has(.offline)
             guard text.isEmpty, !isOffline else {
-                throw UserError(
-                    .usage,
-                    isOffline ? "--pending needs the network" : "--pending takes no words"
-                )
-                .hint(.countme("search --pending"))
+                let why = isOffline ? "--pending needs the network" : "--pending takes no words"
+                throw UserError(.usage, why).hint(.countme("search --pending"))
             }
-            try arguments.requireOnly(
-                [SearchCommand.pending],
-                of: SearchCommand.manual.options,
-                "with --pending"
-            )
-            request = .pending
-            return
+            try arguments.requireOnly([pending], of: manual.options, "with --pending")
+            return .pending
         }
-        try SearchCommand.requireEffect(arguments)
-        if let number = try arguments.wholeNumber(SearchCommand.again, in: 1...20) {
-            request = .again(number)
-            return
-        }
-        if let name = arguments[SearchCommand.rich] {
+        try requireEffect(arguments)
+        if let number = try arguments.wholeNumber(again, in: 1...20) { return .again(number) }
+        if let name = arguments[rich] {
             let nutrient = try FoodNutrient.require(name) { arguments.invocation.replacing(name, with: $0) }
-            let measure = try SearchCommand.measure(arguments)
-            request = .rich(nutrient, measure, text.isEmpty ? nil : FoodQuery(text, isExact: isExact))
-            return
+            return .rich(
+                nutrient,
+                try measure(arguments),
+                text.isEmpty ? nil : FoodQuery(text, isExact: isExact)
+            )
         }
-        guard !arguments.allOperands.isEmpty || brand != nil else {
-            request =
-                if let category { .category(category) } else {
-                    arguments.has(SearchCommand.forget) ? .forget : .recent
-                }
-            return
+        guard !arguments.allOperands.isEmpty || arguments.has(brand) else {
+            if let category = arguments[category] { return .category(category) }
+            return arguments.has(forget) ? .forget : .recent
         }
         guard !text.isEmpty else {
             throw UserError(.usage, "what are you looking for?").hint(.countme("search greek yogurt"))
         }
         if let problem = PlainText.problem(in: text, limit: FoodQuery.longestText) {
-            throw UserError(
-                .badValue,
+            let why =
                 problem == .tooLong(limit: FoodQuery.longestText)
-                    ? "the search is longer than \(FoodQuery.longestText) characters"
-                    : "the search is not plain text"
-            )
-            .hint(.countme("search greek yogurt"))
+                ? "longer than \(FoodQuery.longestText) characters" : "not plain text"
+            throw UserError(.badValue, "the search is \(why)").hint(.countme("search greek yogurt"))
         }
-        request = .foods(FoodQuery(text, isExact: isExact))
+        return .foods(FoodQuery(text, isExact: isExact))
     }
 
     /// Refuses options that have no effect on what is asked for.
@@ -233,7 +224,7 @@ struct SearchCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let recent = context.state.map(RecentSearches.init)
+        let recent = context.log.state.map(RecentSearches.init)
         switch request {
         case .foods(let query): try search(for: query, context)
         case .again(let number):
@@ -246,25 +237,25 @@ struct SearchCommand: Command {
                 .hint(.countme("search"))
             }
             try search(for: queries[number - 1], context)
-        case .recent: try context.answer(RecentSearchesReport(queries: recent?.all ?? []))
+        case .recent: try context.console.answer(RecentSearchesReport(queries: recent?.all ?? []))
         case .forget:
             recent?.forget()
-            context.forgetLastSearch()
-            try context.answer(RecentSearchesReport(queries: []))
+            context.services.forgetLastSearch()
+            try context.console.answer(RecentSearchesReport(queries: []))
         case .pending: try PendingSearches().run(in: context)
         case .rich(let nutrient, let measure, let query):
-            try searchRich(nutrient, per: measure, query, context)
+            try RichFoods(nutrient: nutrient, measure: measure, query: query, search: self).run(in: context)
         case .category(let name): try list(category: name, context)
         }
     }
 
     /// Lists the foods of a category, a person's own first.
     private func list(category: String, _ context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let table = context.surroundings.foods
         let own = try tracker.ownFoods()
         try FoodCategory.require(category, among: FoodCategory.names(own: own, table: table), invocation)
-        let hits = try context.finder(tracker).foods(inCategory: category, of: kind, table: table)
+        let hits = try context.services.finder(tracker).foods(inCategory: category, of: kind, table: table)
         let result = FoodSearch(FoodQuery(""), page: page, limit: count).run(
             local: hits,
             service: nil,
@@ -280,33 +271,26 @@ struct SearchCommand: Command {
             .hint(.countme("search --category", category))
         }
         keep(result, FoodQuery("category \(category)"), context)
-        try context.answer(SearchReport(query: FoodQuery(""), page: page, result: result, problem: nil))
+        try context.console.answer(
+            SearchReport(query: FoodQuery(""), page: page, result: result, problem: nil)
+        )
         if let first = result.hits.first {
-            context.tip("log one: countme add --from \(first.number)")
+            context.console.tip("log one: countme add --from \(first.number)")
         }
         if result.total > page * count {
-            context.tip(invocation.setting(SearchCommand.page, to: "\(page + 1)").saying("more"))
+            context.console.tip(invocation.setting(SearchCommand.page, to: "\(page + 1)").saying("more"))
         }
     }
 
     private func search(for query: FoodQuery, _ context: CommandContext) throws {
-        let finder = context.finder(try context.openTracker(for: .reading))
-        // Earlier pages may have shown others.
-        var local: (hits: [FoodHit], more: Int) =
-            brand != nil
-            ? (try hits(ofBrandIn: query, finder), 0)
-            : isFatSecretAlone
-                ? ([], 0) : try finder.list(query, kind: kind, category: category, showing: page * count)
-        if local.hits.isEmpty, !isFatSecretAlone, brand == nil, let simpler = SearchCommand.simplified(query)
-        {
-            local = try finder.list(simpler, kind: kind, category: category, showing: page * count)
-        }
+        let finder = context.services.finder(try context.log.openTracker(for: .reading))
+        let local = try known(query, finder)
         var problem: UserError?
         var service: NutritionAPIClient?
         // FatSecret says neither what is drunk nor what is what kind of food.
         if kind == nil, category == nil, brand == nil {
             do {
-                service = try context.foodService(isOffline: isOffline)
+                service = try context.services.foodService(isOffline: isOffline)
             } catch let error as UserError {
                 // What is known here needs neither a key nor a network.
                 problem = error
@@ -320,7 +304,7 @@ struct SearchCommand: Command {
         var result = FoodSearch(query, page: page, limit: count).run(
             local: local.hits,
             service: service,
-            last: page > 1 ? context.lastSearch : nil
+            last: page > 1 ? context.services.lastSearch : nil
         )
         result.total += local.more
         if let failure = result.failure, failure != .offline {
@@ -328,19 +312,30 @@ struct SearchCommand: Command {
         }
         guard !result.hits.isEmpty else {
             // The numbers on the screen would mean foods of another search; those of this list still hold.
-            if context.lastSearch?.isSameList(query, limit: count) != true { context.forgetLastSearch() }
+            if context.services.lastSearch?.isSameList(query, limit: count) != true {
+                context.services.forgetLastSearch()
+            }
             throw try problem ?? nothingFound(query, result, hasService: service != nil, finder, context)
         }
         keep(result, query, context)
-        context.state.map(RecentSearches.init)?.add(query)
-        context.noteOddities(of: result)
-        try context.answer(SearchReport(query: query, page: page, result: result, problem: problem))
+        context.log.state.map(RecentSearches.init)?.add(query)
+        context.services.noteOddities(of: result)
+        try context.console.answer(SearchReport(query: query, page: page, result: result, problem: problem))
         if let problem {
-            context.tellCause(problem)
+            context.console.tellCause(problem)
             let hints = problem.hints.filter { $0 != UserError.manualWay(query) }
-            return context.note(([problem.summary] + hints.map { "\($0)" }).joined(separator: "; "))
+            return context.console.note(([problem.summary] + hints.map { "\($0)" }).joined(separator: "; "))
         }
         tellMore(result, query, hasService: service != nil, context)
+    }
+
+    /// What is known here, down to the page that is asked for: earlier pages may have shown others.
+    private func known(_ query: FoodQuery, _ finder: FoodFinder) throws -> (hits: [FoodHit], more: Int) {
+        if brand != nil { return (try hits(ofBrandIn: query, finder), 0) }
+        if isFatSecretAlone { return ([], 0) }
+        let list = try finder.list(query, kind: kind, category: category, showing: page * count)
+        guard list.hits.isEmpty, let simpler = SearchCommand.simplified(query) else { return list }
+        return try finder.list(simpler, kind: kind, category: category, showing: page * count)
     }
 
     /// The foods of the brand that is asked for.
@@ -381,10 +376,10 @@ struct SearchCommand: Command {
             nextServiceIndex: result.nextServiceIndex,
             hits: result.hits
         )
-        if page > 1, let last = context.lastSearch, last.isSameList(query, limit: count) {
+        if page > 1, let last = context.services.lastSearch, last.isSameList(query, limit: count) {
             search.addPages(of: last)
         }
-        context.keep(search)
+        context.services.keep(search)
     }
 
     private func tellMore(
@@ -396,16 +391,16 @@ struct SearchCommand: Command {
         guard let first = result.hits.first else { return }
         let amount =
             first.hit.amount?.grams != nil ? "150g" : first.hit.amount?.milliliters != nil ? "200ml" : "2"
-        context.tip(
+        context.console.tip(
             "log one: countme add --from \(first.number), or an amount of it: countme add \(amount) --from \(first.number)"
         )
         if result.total > page * count {
             let next = SearchCommand.command(query, limit: count, page: page + 1)
             let more = isFatSecretAlone ? invocation.setting(SearchCommand.page, to: "\(page + 1)") : next
-            context.tip(more.saying("more"))
+            context.console.tip(more.saying("more"))
         }
         if !hasService, !isOffline, kind == nil, category == nil {
-            context.tip(.countme("help search", why: "FatSecret finds more; how to add a key"))
+            context.console.tip(.countme("help search", why: "FatSecret finds more; how to add a key"))
         }
     }
 
@@ -417,9 +412,42 @@ struct SearchCommand: Command {
     ) -> UserError {
         let isWaiting =
             failure.isWorthWaitingFor
-            && context.state.map { WaitingSearches(in: $0).add(query, page: page, limit: count) } == true
+            && context.log.state.map { WaitingSearches(in: $0).add(query, page: page, limit: count) } == true
         let again: [Hint] = isWaiting ? [.countme("search --pending", why: "search for it again later")] : []
         return UserError(failure, hints: again + [UserError.manualWay(query)])
+    }
+
+    /// What was found instead of foods to show, and what to look for next.
+    private func found(
+        _ query: FoodQuery,
+        _ result: FoodSearch.Result,
+        isBeyond: Bool
+    ) -> (summary: String, hints: [Hint]) {
+        func again(_ query: FoodQuery, limit: Int) -> Hint {
+            SearchCommand.command(query, limit: limit, page: 1)
+        }
+        let words = query.text.split(separator: " ").map(String.init)
+        let holds = words.count > 1 && !query.isExact ? "every word of " : ""
+        let what = kind.map { "no \($0.rawValue)" } ?? "no food"
+        let among = category.map { " in \(quoted($0))" } ?? ""
+        let summary = "\(what)\(among) matches \(holds)\(quoted(query.text))"
+        if isBeyond {
+            return ("there is no page \(page) of \(quoted(query.text))", [again(query, limit: count)])
+        }
+        if result.unusableCount > 0 {
+            return (summary + "; \(result.unusableCount) without usable energy left out", [])
+        }
+        if result.irrelevantCount > 0, result.total > page * count {
+            let seen = "none of the first \(result.irrelevantCount) of \(result.total) foods"
+            return (
+                "\(seen) matches \(holds)\(quoted(query.text))",
+                [again(query, limit: 50).saying("look at more")]
+            )
+        }
+        guard words.count > 1 else { return (summary, []) }
+        let names = words.filter { $0.first?.isNumber != true }
+        let longest = FoodQuery(names.max { $0.count < $1.count } ?? words[0])
+        return (summary, [again(longest, limit: count).saying("fewer words find more")])
     }
 
     /// What to say of a search that found nothing to show, and what may find more.
@@ -431,7 +459,7 @@ struct SearchCommand: Command {
         _ context: CommandContext
     ) throws -> UserError {
         if let category {
-            let own = try context.openTracker(for: .reading).ownFoods()
+            let own = try context.log.openTracker(for: .reading).ownFoods()
             let categories = FoodCategory.names(own: own, table: context.surroundings.foods)
             try FoodCategory.require(category, among: categories, invocation)
         }
@@ -440,27 +468,8 @@ struct SearchCommand: Command {
         let isNarrowed = category != nil || kind != nil
         let nearest = isBeyond || isNarrowed ? nil : Spelling.nearest(to: query.text, in: names)
         var hints = nearest.map { [SearchCommand.command(FoodQuery($0), limit: count, page: 1)] } ?? []
-        let words = query.text.split(separator: " ").map(String.init)
-        let holds = words.count > 1 && !query.isExact ? "every word of " : ""
-        let what = kind.map { "no \($0.rawValue)" } ?? "no food"
-        let among = category.map { " in \(quoted($0))" } ?? ""
-        var summary = "\(what)\(among) matches \(holds)\(quoted(query.text))"
-        if isBeyond {
-            summary = "there is no page \(page) of \(quoted(query.text))"
-            hints.append(SearchCommand.command(query, limit: count, page: 1))
-        } else if result.unusableCount > 0 {
-            summary += "; \(result.unusableCount) without usable energy left out"
-        } else if result.irrelevantCount > 0, result.total > page * count {
-            summary =
-                "none of the first \(result.irrelevantCount) of \(result.total) foods matches \(holds)\(quoted(query.text))"
-            hints.append(SearchCommand.command(query, limit: 50, page: 1).saying("look at more"))
-        } else if words.count > 1 {
-            let names = words.filter { $0.first?.isNumber != true }
-            let longest = FoodQuery(names.max { $0.count < $1.count } ?? words[0])
-            hints.append(
-                SearchCommand.command(longest, limit: count, page: 1).saying("fewer words find more")
-            )
-        }
+        let (summary, more) = found(query, result, isBeyond: isBeyond)
+        hints += more
         if isNarrowed, !isBeyond {
             hints.append(SearchCommand.command(query, limit: count, page: 1).saying("search all"))
         } else if !hasService {

@@ -34,18 +34,18 @@ struct ShowCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let item = try reference.find(tracker, in: context)
-        try context.answer(
+        try context.console.answer(
             EntryReport(
                 item: item,
                 known: NutrientLookup(
                     of: [item.eaten],
-                    countsFortification: context.configuration.countsFortification
+                    countsFortification: context.settings.configuration.countsFortification
                 ).nutrients(of: item.eaten),
                 showsNutrients: showsNutrients,
-                food: try context.finder(tracker).food(of: item),
-                photos: context.photos,
+                food: try context.services.finder(tracker).food(of: item),
+                photos: context.log.photos,
                 earlier: tracker.source(of: item),
                 undo: tracker.newestChange(of: item.id)
             )

@@ -62,7 +62,7 @@ struct SummaryCommand: Command {
 
     func run(in context: CommandContext) throws {
         let today = context.clock.today
-        let weekStart = context.configuration.weekStart
+        let weekStart = context.settings.configuration.weekStart
         var range: ClosedRange<Day>
         if let weekCount {
             let thisWeek = Period.week(containing: today, startingOn: weekStart)
@@ -74,7 +74,7 @@ struct SummaryCommand: Command {
                 defaultDays: SummaryCommand.defaultDays
             )
         }
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let logs = try filter.isEmpty ? tracker.history(range) : tracker.history(range, of: filter)
         range = range.beginning(with: logs)
         let length = range.upperBound.number - range.lowerBound.number + 1
@@ -100,7 +100,7 @@ struct SummaryCommand: Command {
             targets: logs.last { $0.goal != nil }?.goal?.nutrients,
             pinned: pins.isEmpty ? nil : try context.nutrients(pins, in: range, tracker).0
         )
-        try context.answer(report)
+        try context.console.answer(report)
     }
 }
 

@@ -26,22 +26,22 @@ struct TodayCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let today = context.clock.today
         let day = try date.map { try DateText.require($0, today: today, context.invocation) } ?? today
         let report = try tracker.reading {
             let log = try tracker.log(for: day)
             var report = LogReport(isMainScreen: day == today, range: day...day, logs: [log])
-            report.planned = try context.finder(tracker).plans(in: day...day)
+            report.planned = try context.services.finder(tracker).plans(in: day...day)
             report.overdueCount = day == today ? try tracker.overduePlanCount() : 0
-            if day == today, let first = today.advanced(by: -6), context.options.format == .text,
+            if day == today, let first = today.advanced(by: -6), context.settings.options.format == .text,
                 let width = context.surroundings.output.width, width >= TodayCommand.widthForRecentDays
             {
                 report.recent = try Day.days(in: first...today).map(tracker.log(for:))
             }
             return report
         }
-        try context.answer(report)
-        if report.logs.first?.goal == nil { context.tip("countme goal 2000 sets a daily goal") }
+        try context.console.answer(report)
+        if report.logs.first?.goal == nil { context.console.tip("countme goal 2000 sets a daily goal") }
     }
 }

@@ -51,9 +51,9 @@ struct UndoCommand: Command {
         guard isList else { return try context.reverse(.undo, times: times, onlyChange: number) }
         let most = UndoCommand.longestList
         // A line tells of the first record alone, JSON of the first few.
-        let changes = try context.openTracker(for: .reading)
-            .undoable(limit: most + 1, recordLimit: context.options.format == .json ? 50 : 1)
-        try context.answer(
+        let changes = try context.log.openTracker(for: .reading)
+            .undoable(limit: most + 1, recordLimit: context.settings.options.format == .json ? 50 : 1)
+        try context.console.answer(
             UndoListReport(changes: Array(changes.prefix(most)), hasMore: changes.count > most)
         )
     }
@@ -177,7 +177,7 @@ extension CommandContext {
         onlyChange number: Int? = nil
     ) throws {
         var photos: Set<PhotoName> = []
-        try change { tracker in
+        try log.change { tracker in
             let reversals =
                 switch (direction, number) {
                 case (.undo, let number?): [try tracker.undo(change: number)]
@@ -188,7 +188,7 @@ extension CommandContext {
             photos = report.photos
             return report
         }
-        noteMissing(photos)
+        log.noteMissing(photos)
     }
 }
 

@@ -77,7 +77,7 @@ struct WaterCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let water = try context.catalogue.open().food(id: "water") ?? WaterCommand.plainWater
+        let water = try context.services.catalogue.open().food(id: "water") ?? WaterCommand.plainWater
         guard var draft = Eaten(water, amount: amount).map(FoodItemDraft.init) else {
             let portions = water.portions.map { "\($0.name) (\($0.grams.tenthsText) ml)" }
             throw UserError(

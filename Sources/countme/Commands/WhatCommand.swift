@@ -37,14 +37,14 @@ struct WhatCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let log = try tracker.log(for: context.clock.today)
         guard let left = log.remainingCalories else {
             throw UserError(.noMatch, "there is no goal").hint(.countme("goal 2000"))
         }
         let protein = log.left(of: .protein)
         let foods = try tracker.usualFoods(within: left, protein: protein, days: WhatCommand.days)
-        try context.answer(UsualFoodReport(log: log, foods: Array(foods.prefix(limit))))
+        try context.console.answer(UsualFoodReport(log: log, foods: Array(foods.prefix(limit))))
     }
 }
 

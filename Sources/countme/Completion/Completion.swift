@@ -144,13 +144,9 @@ struct Completion {
     private func context(_ arguments: ParsedArguments) throws -> CommandContext {
         var silent = surroundings
         silent.errorOutput = OutputPort(isTerminal: false, width: nil) { _ throws(OutputPort.Failure) in }
-        return try CommandContext.make(
-            arguments,
-            command: Completion.command,
-            of: commands,
-            options: CommonSettings(),
-            in: silent
-        )
+        let command = Completion.command
+        let settings = try Settings(arguments, CommonSettings(), command: command, goesOn: false, silent)
+        return try CommandContext(settings, of: commands, in: silent)
     }
 }
 

@@ -66,7 +66,7 @@ struct CompletionValues {
             offer.candidates = try store().recentMeals(among: 500).map { Candidate(word: $0) }
         case .savedMeal:
             offer.candidates = try store().savedMeals().map { meal in
-                Candidate(word: meal.name, meaning: context.style.energyWithUnit(meal.kilocalories))
+                Candidate(word: meal.name, meaning: context.console.style.energyWithUnit(meal.kilocalories))
             }
         case .recipe:
             offer.candidates = try ownFoods().filter { $0.recipe != nil }.map(\.food).map(described)
@@ -90,7 +90,7 @@ struct CompletionValues {
         case .catalogue: offer.candidates = imports
         case .backup: offer = Offer(candidates: backups, includesFiles: true)
         case .subjectOfHelp: offer.candidates = subjectsOfHelp
-        case .person: offer.candidates = context.people.names.map { Candidate(word: $0) }
+        case .person: offer.candidates = context.log.people.names.map { Candidate(word: $0) }
         }
         offer.candidates = rest(of: offer.candidates, after: words, beginning: current)
         return offer
@@ -133,7 +133,7 @@ struct CompletionValues {
             + HelpTopic.all.map { Candidate(word: $0.name, meaning: "a topic") }
     }
 
-    private func store() throws -> DataStore { try DataStore(lookingAt: context.logPath) }
+    private func store() throws -> DataStore { try DataStore(lookingAt: context.log.path) }
 
     private func ownFoods() throws -> [OwnFood] { try store().ownFoods() }
 
@@ -143,8 +143,8 @@ struct CompletionValues {
 
     /// What the last search in this terminal showed.
     private func hits(_ word: (ListedHit) -> String) -> [Candidate] {
-        (context.lastSearch?.hits ?? []).map { listed in
-            let energy = context.style.energyWithUnit(listed.hit.kilocalories)
+        (context.services.lastSearch?.hits ?? []).map { listed in
+            let energy = context.console.style.energyWithUnit(listed.hit.kilocalories)
             return Candidate(word: word(listed), meaning: "\(listed.hit.name), \(energy)")
         }
     }
@@ -174,13 +174,13 @@ struct CompletionValues {
     }
 
     private var imports: [Candidate] {
-        (context.catalogue.openIfThere()?.imports() ?? []).map { catalogue in
+        (context.services.catalogue.openIfThere()?.imports() ?? []).map { catalogue in
             Candidate(word: catalogue.name, meaning: "\(catalogue.foodCount) foods")
         }
     }
 
     private var backups: [Candidate] {
-        BackupFolder(besideLogAt: context.logPath).files.reversed().map { file in
+        BackupFolder(besideLogAt: context.log.path).files.reversed().map { file in
             Candidate(word: file.label, meaning: file.occasion.words)
         }
     }
@@ -213,20 +213,23 @@ struct CompletionValues {
         if let store = try? store() {
             let tracker = CalorieTracker(store: store, clock: context.clock)
             names += try tracker.rememberedFoods(matching: FoodQuery(text)).map { hit in
-                Candidate(word: hit.name, meaning: context.style.energyWithUnit(hit.kilocalories))
+                Candidate(word: hit.name, meaning: context.console.style.energyWithUnit(hit.kilocalories))
             }
             names += try tracker.ownFoods(holding: text).map(\.food).map(described)
         }
-        names += BrandTable.builtin.names(beginning: text, in: context.country).map { name, energy in
-            Candidate(word: name, meaning: context.style.energyWithUnit(energy))
+        names += BrandTable.builtin.names(beginning: text, in: context.settings.country).map { name, energy in
+            Candidate(word: name, meaning: context.console.style.energyWithUnit(energy))
         }
-        let catalogue = (try? context.catalogue.openIfThere()?.foods(holding: text, limit: 60)) ?? []
+        let catalogue = (try? context.services.catalogue.openIfThere()?.foods(holding: text, limit: 60)) ?? []
         names += catalogue.map(described)
         return Array(rest(of: names, after: words, beginning: current).prefix(Self.mostShown))
     }
 
     private func described(_ food: Food) -> Candidate {
-        Candidate(word: food.name, meaning: "\(context.style.energyWithUnit(food.kilocalories)) per 100 g")
+        Candidate(
+            word: food.name,
+            meaning: "\(context.console.style.energyWithUnit(food.kilocalories)) per 100 g"
+        )
     }
 
     /// The candidates that begin with the words, from the word on that is being typed; each once.
@@ -258,7 +261,7 @@ struct CompletionValues {
             let day = item.day == today ? "" : TextStyle.date(item.day) + " "
             return Candidate(
                 word: item.id.description,
-                meaning: "\(day)\(item.time) \(context.style.foodWithEnergy(item))"
+                meaning: "\(day)\(item.time) \(context.console.style.foodWithEnergy(item))"
             )
         }
         return (candidates + [Candidate(word: "last", meaning: "the entry you added last")]).filter {

@@ -30,7 +30,7 @@ struct OutputFile {
         func refused(_ what: String, hint: Hint) -> UserError {
             UserError(.storage, "\(quoted(name)) is \(what)").hint(hint)
         }
-        if let part = DataStore.part(ofLogAt: context.logPath, at: path) {
+        if let part = DataStore.part(ofLogAt: context.log.path, at: path) {
             throw refused(
                 part == .log ? "the log itself" : "part of the log",
                 hint: context.invocation.replacing(name, with: content.example)
@@ -51,9 +51,9 @@ struct OutputFile {
                 "a database, which \(content.phrase) never replaces",
                 hint: context.invocation.replacing(name, with: content.example)
             )
-        case .file where context.options.replacesAnything: break
+        case .file where context.settings.options.replacesAnything: break
         case .file where OwnFile.isOne(at: path, context.surroundings):
-            try context.confirm("replace \(quoted(name))")
+            try context.console.confirm("replace \(quoted(name))")
         case .file:
             throw refused(
                 "not a file that countme wrote, and is left alone",

@@ -23,22 +23,22 @@ import Testing
     /// A doctor of a log, whatever this user may do.
     private func doctor() throws -> Doctor {
         let surroundings = Surroundings.live()
-        let context = CommandContext(
-            surroundings: surroundings,
+        let settings = Settings(
             options: CommonSettings(),
             configuration: try Configuration(environment: { _ in nil }),
             clock: .sample,
-            logPath: app.logPath,
+            command: "doctor"
+        )
+        let context = CommandContext(
+            console: Console(surroundings: surroundings, settings: settings),
+            ownLogPath: app.logPath,
             catalogue: LazyCatalogue(
                 path: folder + "/catalogue.db",
                 table: surroundings.foods,
                 now: WallClock.sample.now,
                 onDamage: { _ in }
             ),
-            state: nil,
-            configurationPath: nil,
-            configurationExists: false,
-            command: "doctor"
+            state: nil
         )
         return Doctor(context: context, isFixing: false)
     }

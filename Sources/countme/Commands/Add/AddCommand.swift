@@ -139,13 +139,13 @@ struct AddCommand: Command {
         var repeats: [LogChange.Repeat] = []
         // Notes are told of what was added, never of what an error refused.
         var notes: [String] = []
-        try context.change { tracker in
+        try context.log.change { tracker in
             notes = []
-            let finder = context.finder(tracker)
+            let finder = context.services.finder(tracker)
             let entries = try tracker.reading {
                 try finder.together { try self.entries(of: lines, finder, context) { notes.append($0) } }
             }
-            for line in lines { try context.keep(line.request.get().photo) }
+            for line in lines { try context.log.keep(line.request.get().photo) }
             let change = try context.refusingUsedKeys {
                 try lines.contains { $0.key != nil }
                     ? tracker.add(parts: parts(of: entries, lines))
@@ -164,11 +164,11 @@ struct AddCommand: Command {
                 memory: change.isNew ? entries.memory : nil
             )
         }
-        notes.forEach(context.note)
+        notes.forEach(context.console.note)
         context.note(repeats)
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
         if request != nil, arguments[AddCommand.key] == nil, let twin {
-            context.note(
+            context.console.note(
                 "the same was added less than a minute ago as \(twin.id)"
                     + (context.isDryRun ? "" : "; to keep one: countme undo")
             )
@@ -182,7 +182,7 @@ struct AddCommand: Command {
         guard words.count == 1 || isFrom, arguments.literalOperands == nil, let text = words.last,
             text.hasOnlyDigits, let number = Int(text), number > 0, try !ChosenFood.check(arguments)
         else { return }
-        let hit = context.lastSearch?.hit(numbered: number)
+        let hit = context.services.lastSearch?.hit(numbered: number)
         guard isFrom || hit != nil else { return }
         let option = ["--" + ChosenFood.from.name, text]
         let hint =
@@ -209,11 +209,11 @@ struct AddCommand: Command {
             context.isDryRun
             ? context.invocation.appending("--on", "yesterday")
             : .countme("edit", item.id.description, "--on", "yesterday")
-        context.note("\(item.time) is in the future; for yesterday: \(hint)")
+        context.console.note("\(item.time) is in the future; for yesterday: \(hint)")
     }
 
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {
-        let text = try context.inputText(of: "one entry per line", for: "add -")
+        let text = try context.console.inputText(of: "one entry per line", for: "add -")
         let lines = try EntryLines.read(text)
         guard !lines.isEmpty else {
             throw UserError(.badInput, "no entries on standard input").hint("echo 'oats 300' | countme add -")

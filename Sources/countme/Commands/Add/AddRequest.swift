@@ -20,7 +20,7 @@ struct AddRequest {
 
     /// Reads the picture and looks the food up that the options name, if they name one.
     mutating func choose(_ context: CommandContext) throws {
-        photo = try options.photo.applied(to: nil).map(context.readPhoto)
+        photo = try options.photo.applied(to: nil).map(context.log.readPhoto)
         chosen = try ChosenFood(arguments, amount: options.amount.applied(to: nil), context)
     }
 

@@ -35,7 +35,7 @@ struct ChosenFood {
         } else if let text = arguments[ChosenFood.again] {
             origin = .entry(EntryReference(text, arguments.invocation))
         } else if let text = arguments[ChosenFood.barcode] {
-            let found = try context.product(
+            let found = try context.services.product(
                 barcode: try BarcodeText.require(text, arguments.invocation),
                 isOffline: false
             )
@@ -78,7 +78,7 @@ struct ChosenFood {
             throw UserError(.badNumber, "--from takes the number of a search result, not \(quoted(text))")
                 .hint(invocation.replacing(text, with: "1"))
         }
-        guard let search = context.lastSearch else {
+        guard let search = context.services.lastSearch else {
             throw UserError(.noSearch, "no search in this terminal within the last day")
                 .hint("countme search WORDS, then \(Hint(words: invocation.words))")
         }
@@ -98,20 +98,21 @@ struct ChosenFood {
         if OwnFood.number(id: hit.foodID) != nil { return .own(hit.foodID, hit) }
         if let product = BrandTable.builtin.product(id: hit.foodID) { return .catalogue(product) }
         // The catalogue may have been made anew since the search.
-        return try context.catalogue.open().food(id: hit.foodID).map(Origin.catalogue) ?? .remembered(hit)
+        return try context.services.catalogue.open().food(id: hit.foodID).map(Origin.catalogue)
+            ?? .remembered(hit)
     }
 
     /// The servings of a hit; when FatSecret cannot be asked, what the search said of it will do.
     private static func served(_ hit: FoodHit, _ context: CommandContext) throws -> Origin {
         do {
             // What the search showed will do, so nobody is kept waiting for more.
-            guard let service = try context.foodService(isBrief: true) else {
+            guard let service = try context.services.foodService(isBrief: true) else {
                 throw NutritionAPIError.offline
             }
             return .served(try service.getFoodDetails(id: hit.foodID).value, hit, servingID: nil)
         } catch let error as NutritionAPIError {
-            context.tellCause(error)
-            context.note("\(UserError(error).summary); using what the search showed")
+            context.console.tellCause(error)
+            context.console.note("\(UserError(error).summary); using what the search showed")
             return .remembered(hit)
         }
     }
@@ -128,12 +129,12 @@ struct ChosenFood {
             (1...20).contains(part.utf8.count) && part.hasOnlyDigits
         }
         guard areNumbers, (1...2).contains(parts.count) else {
-            if let food = try context.catalogue.open().food(id: id) { return .catalogue(food) }
+            if let food = try context.services.catalogue.open().food(id: id) { return .catalogue(food) }
             let canBeOne = id.utf8.allSatisfy { !"/\\ ".utf8.contains($0) }
             throw UserError(canBeOne ? .noMatch : .badID, "no food has the id \(quoted(id))")
                 .hint(.countme("search WORDS --json", why: "to see food ids"))
         }
-        guard let service = try context.foodService() else {
+        guard let service = try context.services.foodService() else {
             throw UserError(.service, "no FatSecret key is set")
                 .hint(.countme("help search", why: "how to add one"))
         }
@@ -236,5 +237,33 @@ struct ChosenFood {
         return UserError(.implausible, "\(number) servings is a lot")
             .hint(invocation.replacing(number, with: number + "g").saying("in grams"))
             .hint(invocation.appending("--force").saying("if that is right"))
+    }
+}
+
+extension ChosenFood {
+    static let from = Option("from", "N", .hit, "The Nth food of the last search in this terminal.")
+    static let food = Option("food", "ID", .foodID, "A food by its id, for scripts.")
+
+    static let again = Option("again", "ID", .entry, "The same as the entry with this id.")
+
+    static let barcode = Option("barcode", "CODE", .barcode, "A product by the number on its barcode.")
+
+    /// The options that choose a food.
+    static let options = [from, food, again, barcode]
+
+    /// Refuses what cannot go together with a chosen food; true when one was chosen.
+    static func check(_ arguments: ParsedArguments) throws(UserError) -> Bool {
+        let given = options.filter(arguments.has)
+        guard let first = given.first else { return false }
+        guard given.count == 1 else {
+            let names = given.map { "--\($0.name)" }.joined(separator: " and ")
+            throw UserError(.usage, "\(names) both name the food")
+                .hint(.countme("add", "--\(first.name)", arguments[first] ?? ""))
+        }
+        if arguments.has(.kcal) {
+            throw UserError(.usage, "--kcal cannot go with a food whose energy is known")
+                .hint(.countme("add NAME KCAL", why: "with your own figure"))
+        }
+        return true
     }
 }

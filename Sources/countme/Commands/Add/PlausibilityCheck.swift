@@ -29,7 +29,9 @@ enum PlausibilityCheck {
 
     /// The same of foods that are added together.
     static func remarks(onMuch drafts: [FoodItemDraft], _ context: CommandContext) -> [String] {
-        drafts.compactMap { remark(onMuch: $0, in: context.configuration.unit, canUndo: !context.isDryRun) }
+        drafts.compactMap {
+            remark(onMuch: $0, in: context.settings.configuration.unit, canUndo: !context.isDryRun)
+        }
     }
 
     /// Refuses a day years away, where the year is a slip.

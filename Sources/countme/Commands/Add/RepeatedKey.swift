@@ -9,14 +9,14 @@ extension CommandContext {
     ) throws {
         var remarks: [String] = []
         var repeats: [LogChange.Repeat] = []
-        try change { tracker in
+        try log.change { tracker in
             let drafts = try drafts(tracker)
             let change = try refusingUsedKeys { try tracker.add(drafts, key: key, command: command) }
             remarks = change.isNew ? PlausibilityCheck.remarks(onMuch: drafts, self) : []
             repeats = change.repeats
             return ChangeReport(kind: .add(isNew: change.isNew), change: change)
         }
-        remarks.forEach(note)
+        remarks.forEach(console.note)
         note(repeats)
     }
 
@@ -34,13 +34,13 @@ extension CommandContext {
         for one in repeats {
             let key = quoted(one.key)
             if let gone = one.gone {
-                note("key \(key) \(gone.words), so nothing was added with it")
+                console.note("key \(key) \(gone.words), so nothing was added with it")
             } else if one.differs {
-                note("other values were added with key \(key) before; nothing was changed")
+                console.note("other values were added with key \(key) before; nothing was changed")
             } else if one.missing > 0 {
                 let entries = counted(one.missing, "entry", "entries")
                 let have = one.missing == 1 ? "has" : "have"
-                note("\(entries) added with key \(key) \(have) since been deleted")
+                console.note("\(entries) added with key \(key) \(have) since been deleted")
             }
         }
     }

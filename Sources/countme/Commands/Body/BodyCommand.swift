@@ -122,10 +122,12 @@ struct BodyCommand: Command {
         let isChange =
             isNone || heightChange.isChange || sexChange.isChange || year.isChange || stage.isChange
         guard isChange else {
-            let profile = try context.openTracker(for: .reading).profile(on: day)
-            return try context.answer(ProfileReport(isQuestion: true, profile: profile, previous: nil))
+            let profile = try context.log.openTracker(for: .reading).profile(on: day)
+            return try context.console.answer(
+                ProfileReport(isQuestion: true, profile: profile, previous: nil)
+            )
         }
-        try context.change { tracker in
+        try context.log.change { tracker in
             var profile =
                 isNone ? DatedProfile(since: day) : try tracker.profile(on: day) ?? DatedProfile(since: day)
             profile.since = day

@@ -79,17 +79,21 @@ struct DayCommand: Command {
         guard case .mark(let mark) = request else {
             let range = try days.range(
                 today: today,
-                weekStart: context.configuration.weekStart,
+                weekStart: context.settings.configuration.weekStart,
                 defaultDays: DayCommand.defaultDays
             )
-            let marks = try context.openTracker(for: .reading).marks(in: range)
-            return try context.answer(
+            let marks = try context.log.openTracker(for: .reading).marks(in: range)
+            return try context.console.answer(
                 MarksReport(isQuestion: true, range: range, days: marks.map { ($0.day, $0.mark) })
             )
         }
         let range =
             hasDays
-            ? try days.range(today: today, weekStart: context.configuration.weekStart, defaultDays: 1)
+            ? try days.range(
+                today: today,
+                weekStart: context.settings.configuration.weekStart,
+                defaultDays: 1
+            )
             : today...today
         guard range.lowerBound <= today else {
             throw UserError(.badDate, "\(TextStyle.date(range.lowerBound)) has not come yet")
@@ -100,7 +104,7 @@ struct DayCommand: Command {
             throw UserError(.badRange, "more than \(DayCommand.mostDays) days at once")
                 .hint(.countme("day", mark?.rawValue ?? "none", "last month"))
         }
-        try context.change { tracker in
+        try context.log.change { tracker in
             try tracker.mark(past, as: mark)
             return MarksReport(isQuestion: false, range: past, days: Day.days(in: past).map { ($0, mark) })
         }

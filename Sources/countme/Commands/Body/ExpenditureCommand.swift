@@ -33,23 +33,23 @@ struct ExpenditureCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         guard let body = try tracker.bodyLog() else {
             throw UserError(.noMatch, "what you spend cannot be told without a weight")
                 .hint(.countme("weigh 81.4"))
         }
-        let weights = WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit)
+        let weights = WeightStyle(context.settings.configuration, try tracker.lastWeighing()?.weight.unit)
         let hasProfile = body.profile.restingEnergy(1) != nil
-        try context.answer(
+        try context.console.answer(
             ExpenditureReport(
                 body: body,
                 isExplained: isExplained,
-                warnings: body.warnings(context.style).filter { $0.code != .fewWeights },
+                warnings: body.warnings(context.console.style).filter { $0.code != .fewWeights },
                 weights: weights
             )
         )
         if body.standing.method == .formula, !hasProfile {
-            context.tip(.countme("body --height 178 --sex male --born 1988", why: "a better guess"))
+            context.console.tip(.countme("body --height 178 --sex male --born 1988", why: "a better guess"))
         }
     }
 }

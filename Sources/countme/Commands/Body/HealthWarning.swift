@@ -3,10 +3,12 @@ internal import CalorieTrackerCore
 extension CommandContext {
     /// A word about health, unless it was said within a week or nobody wants it.
     func healthWarning(_ body: BodyLog?) -> BodyWarning? {
-        guard configuration.warns, let warning = body?.healthWarning(style), !isDryRun else { return nil }
+        guard settings.configuration.warns, let warning = body?.healthWarning(console.style), !isDryRun else {
+            return nil
+        }
         let key = warning.code.rawValue
-        if let said = state?.read(.warning, key), said.bytes == Array(logPath.utf8) { return nil }
-        state?.write(Array(logPath.utf8), .warning, key)
+        if let said = log.state?.read(.warning, key), said.bytes == Array(log.path.utf8) { return nil }
+        log.state?.write(Array(log.path.utf8), .warning, key)
         return warning
     }
 }

@@ -69,18 +69,19 @@ struct TrendCommand: Command {
 
     func run(in context: CommandContext) throws {
         let today = context.clock.today
-        guard context.configuration.weights != .hidden || context.options.format != .text else {
+        guard context.settings.configuration.weights != .hidden || context.settings.options.format != .text
+        else {
             throw UserError(.noMatch, "weights are hidden by COUNTME_WEIGHT")
                 .hint(.countme("expenditure"))
                 .hint(.help("trend"))
         }
         let asked = try days.range(
             today: today,
-            weekStart: context.configuration.weekStart,
+            weekStart: context.settings.configuration.weekStart,
             defaultDays: BodyLog.usualWindow
         )
         let last = min(asked.upperBound, today)
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         guard let body = try tracker.bodyLog(until: last, since: asked.lowerBound) else {
             throw UserError(
                 .noMatch,
@@ -89,7 +90,7 @@ struct TrendCommand: Command {
             .hint(.countme("weigh 81.4"))
         }
         let range = max(asked.lowerBound, min(body.first, last))...last
-        let weights = WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit)
+        let weights = WeightStyle(context.settings.configuration, try tracker.lastWeighing()?.weight.unit)
         let report = TrendReport(
             range: range,
             body: body,
@@ -102,9 +103,9 @@ struct TrendCommand: Command {
             hasBars: arguments[TrendCommand.chart] != "off",
             health: last == today ? context.healthWarning(body) : nil,
             weights: weights,
-            style: context.style
+            style: context.console.style
         )
-        guard let name = arguments[TrendCommand.svg] else { return try context.answer(report) }
+        guard let name = arguments[TrendCommand.svg] else { return try context.console.answer(report) }
         try draw(report, to: name, in: context)
     }
 
@@ -118,7 +119,7 @@ struct TrendCommand: Command {
             )
         )
         let bytes = ChartPicture(chart: chart, period: TextStyle.dates(report.range)).bytes
-        guard name != "-" else { return try context.print(bytes) }
+        guard name != "-" else { return try context.console.print(bytes) }
         let content = OutputFile.Content(
             phrase: "a chart",
             example: "weight.svg",
@@ -132,7 +133,7 @@ struct TrendCommand: Command {
             range: report.range,
             size: bytes.count
         )
-        try context.answer(DrawnReport(line: line), isChangeSaved: true)
+        try context.console.answer(DrawnReport(line: line), isChangeSaved: true)
     }
 }
 

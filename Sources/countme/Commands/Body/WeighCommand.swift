@@ -60,12 +60,12 @@ struct WeighCommand: Command {
 
     func run(in context: CommandContext) throws {
         var repeats: [LogChange.Repeat] = []
-        try context.change { tracker in
+        try context.log.change { tracker in
             let verdict = WeightVerdict(
                 tracker,
                 context,
                 isForced: arguments.has(.force),
-                isHiding: context.configuration.weights != .shown
+                isHiding: context.settings.configuration.weights != .shown
             )
             let (drafts, warnings) =
                 try reading.map { try weighing($0, context.clock, verdict) } ?? lines(context, verdict)
@@ -82,7 +82,7 @@ struct WeighCommand: Command {
                 warnings: change.isNew ? warnings : [],
                 health: context.healthWarning(change.body),
                 others: change.isNew ? others : [],
-                weights: WeightStyle(context.configuration, drafts.last?.weight.unit)
+                weights: WeightStyle(context.settings.configuration, drafts.last?.weight.unit)
             )
         }
         context.note(repeats)
@@ -128,7 +128,7 @@ struct WeighCommand: Command {
         guard !options.hasMoment, !options.note.isChange else {
             throw UserError(.usage, "with - each line has its own date").hint(Hint(words: ["weigh", "-"]))
         }
-        let bytes = try context.readBytes("-", largestSize: WeighCommand.largestInput)
+        let bytes = try context.console.readBytes("-", largestSize: WeighCommand.largestInput)
         guard let input = String(validating: bytes, as: UTF8.self) else {
             throw UserError(.badInput, "the input is not UTF-8").hint(.countme("help weigh"))
         }
@@ -181,7 +181,7 @@ struct WeightVerdict {
     init(_ tracker: CalorieTracker, _ context: CommandContext, isForced: Bool, isHiding: Bool) {
         self.tracker = tracker
         invocation = context.invocation
-        unit = context.configuration.weightUnit
+        unit = context.settings.configuration.weightUnit
         self.isForced = isForced
         self.isHiding = isHiding
     }

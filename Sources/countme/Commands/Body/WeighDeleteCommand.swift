@@ -28,7 +28,7 @@ struct WeighDeleteCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
+        try context.log.change { tracker in
             let weighings =
                 reference.words.map { $0.lowercased() } == ["all"]
                 ? try tracker.weighings(in: .first...Day.last) : [try reference.find(tracker)]
@@ -37,7 +37,7 @@ struct WeighDeleteCommand: Command {
                 kind: .delete,
                 change: try tracker.removeWeighings(weighings),
                 warnings: [],
-                weights: WeightStyle(context.configuration, weighings.last?.weight.unit)
+                weights: WeightStyle(context.settings.configuration, weighings.last?.weight.unit)
             )
         }
     }

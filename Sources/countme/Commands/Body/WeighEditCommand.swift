@@ -44,7 +44,7 @@ struct WeighEditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
+        try context.log.change { tracker in
             let weighing = try reference.find(tracker)
             var draft = WeighingDraft(weighing.weight, at: weighing.moment, note: weighing.note)
             if options.hasMoment {
@@ -65,7 +65,7 @@ struct WeighEditCommand: Command {
                     tracker,
                     context,
                     isForced: arguments.has(.force),
-                    isHiding: context.configuration.weights != .shown
+                    isHiding: context.settings.configuration.weights != .shown
                 )
                 verdict.changing = weighing
                 let reading = try WeightText.require(text, arguments.invocation)
@@ -77,7 +77,7 @@ struct WeighEditCommand: Command {
                 kind: .edit,
                 change: try tracker.updateWeighing(weighing, to: draft),
                 warnings: warnings,
-                weights: WeightStyle(context.configuration, draft.weight.unit)
+                weights: WeightStyle(context.settings.configuration, draft.weight.unit)
             )
         }
     }

@@ -26,11 +26,11 @@ struct WeighListCommand: Command {
     func run(in context: CommandContext) throws {
         let range = try days.range(
             today: context.clock.today,
-            weekStart: context.configuration.weekStart,
+            weekStart: context.settings.configuration.weekStart,
             defaultDays: WeighListCommand.defaultDays
         )
-        let weighings = try context.openTracker(for: .reading).weighings(in: range)
-        try context.answer(WeightListReport(range: range, weighings: weighings))
+        let weighings = try context.log.openTracker(for: .reading).weighings(in: range)
+        try context.console.answer(WeightListReport(range: range, weighings: weighings))
     }
 }
 

@@ -14,14 +14,16 @@ struct Doctor {
 
     var folder: LogFolder {
         LogFolder(
-            besideLogAt: context.logPath,
-            folders: [context.state?.path, context.photos.path].compactMap(\.self),
-            files: holdsSecret ? [context.configurationPath].compactMap(\.self) : []
+            besideLogAt: context.log.path,
+            folders: [context.log.state?.path, context.log.photos.path].compactMap(\.self),
+            files: holdsSecret ? [context.settings.configurationPath].compactMap(\.self) : []
         )
     }
 
     private var holdsSecret: Bool {
-        ConfigurationVariable.allCases.contains { $0.isSecret && context.configuration[$0]?.origin == .file }
+        ConfigurationVariable.allCases.contains {
+            $0.isSecret && context.settings.configuration[$0]?.origin == .file
+        }
     }
 
     mutating func checks() -> [DoctorCheck] {
@@ -58,7 +60,7 @@ struct Doctor {
     private mutating func log() -> [DoctorCheck] {
         let examination: LogExamination
         do {
-            examination = try LogExamination(path: context.logPath)
+            examination = try LogExamination(path: context.log.path)
         } catch {
             return [unreadable(error)]
         }
@@ -77,7 +79,7 @@ struct Doctor {
 
     /// A log that another program began may leave no place for the checksums of pages.
     private func pageChecksums() -> DoctorCheck {
-        if isFixing, (try? LogRecovery.addPageChecksums(toLogAt: context.logPath)) == true {
+        if isFixing, (try? LogRecovery.addPageChecksums(toLogAt: context.log.path)) == true {
             return DoctorCheck(name: "page checksums", status: .fixed, message: "every page has one now")
         }
         return .remark(
@@ -97,7 +99,7 @@ struct Doctor {
                     remedy: "chmod 600 \(Shell.word(path))"
                 )
             case .missing: return damaged("it is gone, but there are backups of it")
-            case .notALog where LogRecovery.canHelp(context.logPath):
+            case .notALog where LogRecovery.canHelp(context.log.path):
                 return damaged("it does not start like a log")
             default: break
             }
@@ -107,13 +109,13 @@ struct Doctor {
     }
 
     private func damaged(_ detail: String) -> DoctorCheck {
-        if !isFixing { context.noteDamage() }
+        if !isFixing { context.log.noteDamage() }
         return problem(
             "log",
             "damaged: \(detail)",
             remedy: "--fix sets it aside, saves what can be read and adds the rest from the newest backup"
         ) {
-            try context.recoverLog()?.sentences.joined(separator: "; ") ?? "repaired"
+            try context.log.recoverLog()?.sentences.joined(separator: "; ") ?? "repaired"
         }
     }
 
@@ -135,7 +137,7 @@ struct Doctor {
         let message = "\(counted(count, "row was", "rows were")) changed by another program"
         let unknown = examination.rowsUnknownToJournal
         // The journal may be what is wrong.
-        if isFixing, unknown > 1, !context.isConfirmed {
+        if isFixing, unknown > 1, !context.settings.isConfirmed {
             return .problem(
                 "journal",
                 message,
@@ -145,17 +147,17 @@ struct Doctor {
             )
         }
         return problem("journal", message, remedy: "--fix restores them from the journal") {
-            let store = try context.openLog(for: .changing)
+            let store = try context.log.openLog(for: .changing)
             let followed = try store.followJournal(at: context.clock.now)
             return "\(counted(followed, "row matches", "rows match")) the journal again"
         }
     }
 
     private func configuration() -> DoctorCheck {
-        if let mistake = context.configurationMistake {
+        if let mistake = context.settings.configurationMistake {
             return .problem("configuration", mistake.summary, remedy: mistake.hints.first)
         }
-        guard context.configurationExists, let path = context.configurationPath else {
+        guard context.settings.configurationFile != nil, let path = context.settings.configurationPath else {
             return .fine("configuration", "defaults and environment only")
         }
         return .fine("configuration", "\(path) can be read")

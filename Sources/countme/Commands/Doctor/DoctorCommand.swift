@@ -52,8 +52,8 @@ struct DoctorCommand: Command {
         guard !deletesPhotos else { return try deletePhotos(in: context) }
         var doctor = Doctor(context: context, isFixing: isFixing)
         let work = isFixing ? "checking and repairing everything" : "checking everything"
-        let report = DoctorReport(checks: context.announcing(work) { doctor.checks() })
-        try context.answer(report)
+        let report = DoctorReport(checks: context.log.announcing(work) { doctor.checks() })
+        try context.console.answer(report)
         guard report.isWell else {
             let problems = report.checks.filter { $0.status == .problem }
             let repair = problems.lazy.compactMap(\.repair).first
@@ -65,18 +65,20 @@ struct DoctorCommand: Command {
 
     /// Deletes the photos that no entry has, after a yes.
     private func deletePhotos(in context: CommandContext) throws {
-        let unused = try context.unusedPhotos()
+        let unused = try context.log.unusedPhotos()
         guard !unused.isEmpty else {
             let check = DoctorCheck.fine("old photos", "every photo belongs to an entry")
-            return try context.answer(DoctorReport(checks: [check]))
+            return try context.console.answer(DoctorReport(checks: [check]))
         }
-        try context.confirm(
-            "delete for good \(context.phrase(unused)) that \(unused.count == 1 ? "belongs" : "belong") to no entry",
+        try context.console.confirm(
+            "delete for good \(context.log.phrase(unused)) that \(unused.count == 1 ? "belongs" : "belong") to no entry",
             lookingFirst: [.countme("doctor")]
         )
-        let sizes = Dictionary(uniqueKeysWithValues: unused.map { ($0, context.photos.size(of: $0) ?? 0) })
-        let removed = try context.removeUnusedPhotos(unused)
-        let backups = PhotoFolder(beside: BackupFolder(besideLogAt: context.logPath).path + "/log.db")
+        let sizes = Dictionary(
+            uniqueKeysWithValues: unused.map { ($0, context.log.photos.size(of: $0) ?? 0) }
+        )
+        let removed = try context.log.removeUnusedPhotos(unused)
+        let backups = PhotoFolder(beside: BackupFolder(besideLogAt: context.log.path).path + "/log.db")
         let copies = removed.count { backups.size(of: $0) != nil }
         let size = FileSize.text(removed.reduce(0) { $0 + (sizes[$1] ?? 0) })
         let kept = unused.count - removed.count
@@ -84,7 +86,7 @@ struct DoctorCommand: Command {
             "deleted \(counted(removed.count, "photo", "photos")) (\(size)) that belonged to no entry"
             + (copies == 0 ? "" : "; \(copies) of them are still in \(backups.path)")
             + (kept == 0 ? "" : "; \(counted(kept, "photo belongs", "photos belong")) to an entry again")
-        try context.answer(
+        try context.console.answer(
             DoctorReport(checks: [DoctorCheck(name: "old photos", status: .fixed, message: message)]),
             isChangeSaved: true
         )

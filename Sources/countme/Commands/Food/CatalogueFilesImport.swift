@@ -10,10 +10,10 @@ struct CatalogueFilesImport {
         let files = try CatalogueFiles(
             recognizing: try paths.map(places.argument),
             name: name,
-            searchPath: context.searchPath
+            searchPath: context.services.searchPath
         )
         let isInterrupted = context.surroundings.watchInterruption()
-        let line = ProgressLine(context.surroundings, isShown: context.showsProgress)
+        let line = ProgressLine(context.surroundings, isShown: context.console.showsProgress)
         defer { line.erase() }
         let report: ImportsReport
         do {
@@ -23,8 +23,8 @@ struct CatalogueFilesImport {
             throw Interrupted(what: "nothing was imported, and the catalogue is as it was")
         }
         line.erase()
-        try context.answer(change: report)
-        if !context.isDryRun { context.tip("countme search finds them") }
+        try context.console.answer(change: report)
+        if !context.isDryRun { context.console.tip("countme search finds them") }
     }
 
     /// Asks before the foods of another file go: perhaps both are wanted, and an import cannot be undone.
@@ -34,14 +34,14 @@ struct CatalogueFilesImport {
         beside names: [String],
         _ context: CommandContext
     ) throws {
-        guard !context.isConfirmed else { return }
+        guard !context.settings.isConfirmed else { return }
         var stem = replaced.name.prefix(28)
         if let hyphen = stem.lastIndex(of: "-"), stem[hyphen...].dropFirst().allSatisfy(\.isNumber) {
             stem = stem[..<hyphen]
         }
         let free = (2...).lazy.map { "\(stem)-\($0)" }.first { !names.contains($0) }
         let foods = counted(replaced.foodCount, "food", "foods")
-        try context.ask(
+        try context.console.ask(
             whetherTo: "replace the \(foods) of \(quoted(replaced.name)) with \(count) from another file",
             hints: [
                 context.invocation.appending("--yes").saying("replace them"),
@@ -56,9 +56,12 @@ struct CatalogueFilesImport {
         _ line: ProgressLine,
         _ isInterrupted: @escaping () -> Bool
     ) throws -> ImportsReport {
-        let present = context.catalogue.openIfThere()?.imports() ?? []
+        let present = context.services.catalogue.openIfThere()?.imports() ?? []
         let replaced = present.first { $0.name == files.name }
-        let importing = try context.catalogue.beginImport(named: files.name, isInterrupted: isInterrupted)
+        let importing = try context.services.catalogue.beginImport(
+            named: files.name,
+            isInterrupted: isInterrupted
+        )
         var skipped: [SkipReason: Int] = [:]
         var (count, taken) = (0, 0)
         try files.read(
@@ -100,7 +103,7 @@ struct CatalogueFilesImport {
         }
         line.show("\(files.name): building the index", count: count, fraction: nil)
         let imported = try importing.finish(skipped: skipped)
-        if let damage = importing.damage { context.note(SafeText.shown(damage.words)) }
+        if let damage = importing.damage { context.console.note(SafeText.shown(damage.words)) }
         return ImportsReport(kind: .imported(replacing: replaced), imports: [imported])
     }
 }

@@ -43,9 +43,9 @@ struct FoodAddCommand: Command {
 
     func run(in context: CommandContext) throws {
         var description = OwnFoodDescription(food: Food(id: "", name: name, kilocalories: 0, source: .own))
-        try fields.apply(to: &description, note: context.noteOfChange)
-        try fields.requirePossible(description.food, note: context.note)
-        try context.change { tracker in
+        try fields.apply(to: &description, note: context.console.noteOfChange)
+        try fields.requirePossible(description.food, note: context.console.note)
+        try context.log.change { tracker in
             let changes = try tracker.storeFoods([description], replacing: false)
             return FoodReport(kind: .added, foods: changes.map { FoodReport.Line($0) })
         }

@@ -22,9 +22,9 @@ struct FoodDeleteCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
-            let own = try reference.findOwn(context.finder(tracker))
-            let revealed = try context.catalogue.open().food(named: own.food.name)
+        try context.log.change { tracker in
+            let own = try reference.findOwn(context.services.finder(tracker))
+            let revealed = try context.services.catalogue.open().food(named: own.food.name)
             let line = FoodReport.Line(try tracker.remove(own))
             return FoodReport(kind: .deleted, foods: [line], revealed: revealed)
         }

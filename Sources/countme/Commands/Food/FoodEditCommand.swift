@@ -33,13 +33,13 @@ struct FoodEditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
-            let own = try reference.findOwn(context.finder(tracker))
+        try context.log.change { tracker in
+            let own = try reference.findOwn(context.services.finder(tracker))
             var description = OwnFoodDescription(food: own.food, note: own.note)
             if own.recipe == nil { try fields.requireBasis(for: own.food) }
             if let newName { description.food.name = PlainText.tidied(newName) }
-            try fields.apply(to: &description, note: context.noteOfChange)
-            try fields.requirePossible(description.food, note: context.note)
+            try fields.apply(to: &description, note: context.console.noteOfChange)
+            try fields.requirePossible(description.food, note: context.console.note)
             return FoodReport(kind: .changed, foods: [.init(try tracker.update(own, to: description))])
         }
     }

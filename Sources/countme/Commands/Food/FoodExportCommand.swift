@@ -17,13 +17,13 @@ struct FoodExportCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let foods = try tracker.ownFoods()
-        guard context.options.format == .text || context.options.format == .csv else {
+        guard context.settings.options.format == .text || context.settings.options.format == .csv else {
             let marks = try tracker.favorites()
             let lines = foods.map { FoodReport.Line(own: $0, marks: marks) }
-            return try context.answer(FoodReport(kind: .listed, foods: lines))
+            return try context.console.answer(FoodReport(kind: .listed, foods: lines))
         }
-        try context.print(FoodSheet.text(foods))
+        try context.console.print(FoodSheet.text(foods))
     }
 }

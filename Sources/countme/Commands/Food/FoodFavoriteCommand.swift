@@ -27,8 +27,8 @@ struct FoodFavoriteCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
-            let found = try reference.find(context.finder(tracker))
+        try context.log.change { tracker in
+            let found = try reference.find(context.services.finder(tracker))
             let isChange = try tracker.setFavorite(found.food, isFavorite)
             let line = FoodReport.Line(food: found.food, own: found.own, isFavorite: isFavorite)
             return FoodReport(kind: .marked(isChange: isChange), foods: [line])

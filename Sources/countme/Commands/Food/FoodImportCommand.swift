@@ -96,9 +96,11 @@ struct FoodImportCommand: Command {
 
     func run(in context: CommandContext) throws {
         switch request {
-        case .template: try context.print(FoodSheet.template)
+        case .template: try context.console.print(FoodSheet.template)
         case .list:
-            try context.answer(ImportsReport(kind: .listed, imports: context.catalogue.open().imports()))
+            try context.console.answer(
+                ImportsReport(kind: .listed, imports: context.services.catalogue.open().imports())
+            )
         case .remove(let name): try remove(name, context)
         case .files(let paths):
             let own = try paths.filter { try isOwnTable($0, context) }
@@ -138,15 +140,15 @@ struct FoodImportCommand: Command {
     }
 
     private func importOwn(_ path: String, _ context: CommandContext) throws {
-        let descriptions = try FoodSheet.read(try context.readText(path), isForced: isForced)
-        try context.change { tracker in
+        let descriptions = try FoodSheet.read(try context.console.readText(path), isForced: isForced)
+        try context.log.change { tracker in
             OwnFoodImportReport(changes: try tracker.storeFoods(descriptions, replacing: true))
         }
     }
 
     /// What is removed here cannot be undone but by importing it again, so it is asked.
     private func remove(_ name: String, _ context: CommandContext) throws {
-        let catalogue = try context.catalogue.open()
+        let catalogue = try context.services.catalogue.open()
         let imports = catalogue.imports()
         guard let found = imports.first(where: { $0.name == name }) else {
             throw UserError(.noMatch, "no catalogue called \(quoted(name)) was imported")
@@ -157,12 +159,12 @@ struct FoodImportCommand: Command {
                 )
         }
         if !context.isDryRun {
-            try context.confirm(
+            try context.console.confirm(
                 "remove \(found.foodCount == 1 ? "the food" : "all \(found.foodCount) foods") of \(quoted(name))"
             )
         }
         if !context.isDryRun { _ = try catalogue.removeImport(named: name) }
-        try context.answer(change: ImportsReport(kind: .removed, imports: [found]))
+        try context.console.answer(change: ImportsReport(kind: .removed, imports: [found]))
     }
 }
 

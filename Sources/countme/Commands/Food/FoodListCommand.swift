@@ -28,14 +28,14 @@ struct FoodListCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let marks = try tracker.favorites()
         var foods = try tracker.ownFoods().map { FoodReport.Line(own: $0, marks: marks) }
         if onlyFavorites {
             foods = foods.filter(\.isFavorite)
             for mark in marks where !foods.contains(where: { $0.key == mark.key }) {
                 let id = mark.key.split(separator: " ", maxSplits: 1).last.map(String.init) ?? ""
-                guard let food = try context.catalogue.open().food(id: id) else { continue }
+                guard let food = try context.services.catalogue.open().food(id: id) else { continue }
                 foods.append(FoodReport.Line(food: food, own: nil, isFavorite: true))
             }
         }
@@ -43,9 +43,9 @@ struct FoodListCommand: Command {
             foods = foods.filter { FoldedName.key($0.food.category ?? "") == FoldedName.key(category) }
         }
         let isNarrowed = category != nil || onlyFavorites
-        try context.answer(FoodReport(kind: .listed, isNarrowed: isNarrowed, foods: foods))
+        try context.console.answer(FoodReport(kind: .listed, isNarrowed: isNarrowed, foods: foods))
         if foods.isEmpty, category == nil {
-            context.tip(
+            context.console.tip(
                 onlyFavorites
                     ? .countme("food favorite banana", why: "mark one")
                     : .countme("food add \"Mum's cake\" --per slice=80g --kcal 320", why: "describe one")

@@ -32,17 +32,17 @@ struct FoodLookupCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let barcode = try context.barcode(code, arguments.invocation)
-        let found = try context.product(barcode: barcode, isOffline: arguments.has(.offline))
+        let barcode = try context.services.barcode(code, arguments.invocation)
+        let found = try context.services.product(barcode: barcode, isOffline: arguments.has(.offline))
         let product: Food
         switch found {
         case .own(let own):
-            return try context.answer(
+            return try context.console.answer(
                 FoodReport(kind: .kept(isNew: false), foods: [.init(food: own.food, own: own)])
             )
         case .imported(let food), .service(let food): product = food
         }
-        try context.change { tracker in
+        try context.log.change { tracker in
             let change = try tracker.keepProduct(product)
             return FoodReport(kind: .kept(isNew: change.before == nil), foods: [FoodReport.Line(change)])
         }

@@ -54,8 +54,8 @@ struct FoodScanCommand: Command {
             food.portions = [Food.Portion(name: "serving", grams: serving)]
         }
         var description = OwnFoodDescription(food: food)
-        try fields.apply(to: &description, note: context.note)
-        try fields.requirePossible(description.food, note: context.note)
+        try fields.apply(to: &description, note: context.console.note)
+        try fields.requirePossible(description.food, note: context.console.note)
         try finish(description, panel, isNamed: !name.isEmpty, context)
     }
 
@@ -77,32 +77,32 @@ struct FoodScanCommand: Command {
             FoodScanReport(food: .init(food: food, own: own), panel: panel, isDryRun: context.isDryRun)
         }
         func keep() throws {
-            try context.change { tracker in
+            try context.log.change { tracker in
                 let changes = try tracker.storeFoods([description], replacing: false, command: "food scan")
                 return changes.first?.after.map { report($0.food, $0) }
             }
         }
         let again = arguments.invocation
-        if context.isConfirmed {
+        if context.settings.isConfirmed {
             guard isNamed else {
                 throw UserError(.missingValue, "what is it called?")
                     .hint(again.appending("--name", "Granola"))
             }
             return try keep()
         }
-        try context.answer(report(description.food, nil))
-        guard isNamed, context.canAsk else {
+        try context.console.answer(report(description.food, nil))
+        guard isNamed, context.console.canAsk else {
             let keeping = again.without(.dryRun)
             let keep = isNamed ? keeping.appending("--yes") : keeping.appending("--name", "NAME", "--yes")
-            return context.note("not kept; to keep it: \(keep)")
+            return context.console.note("not kept; to keep it: \(keep)")
         }
-        try context.confirm("keep it")
+        try context.console.confirm("keep it")
         try keep()
     }
 
     private func panel(_ context: CommandContext) throws -> NutritionPanel {
         let texts = try source.texts(in: context) { paths in
-            try context.readPhotos(
+            try context.services.readPhotos(
                 paths,
                 score: { NutritionPanel(reading: $0).score },
                 isEnough: { text in

@@ -33,22 +33,22 @@ struct FoodShowCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
-        let finder = context.finder(tracker)
+        let tracker = try context.log.openTracker(for: .reading)
+        let finder = context.services.finder(tracker)
         if try finder.ownFood(reference.text) == nil, let dish = finder.menuDish(reference.text) {
-            return try context.answer(DishReport(dish: dish))
+            return try context.console.answer(DishReport(dish: dish))
         }
         let found = try reference.find(finder)
         let marks = try tracker.favorites()
         if showsNutrients {
-            return try context.answer(
+            return try context.console.answer(
                 FoodNutrientsReport(
                     food: found.food,
-                    countsFortification: context.configuration.countsFortification
+                    countsFortification: context.settings.configuration.countsFortification
                 )
             )
         }
-        try context.answer(
+        try context.console.answer(
             FoodReport(kind: .shown, foods: [FoodReport.Line(food: found.food, own: found.own, marks: marks)])
         )
     }

@@ -173,15 +173,15 @@ struct GoalCommand: Command {
 
     func run(in context: CommandContext) throws {
         if isList {
-            let tracker = try context.openTracker(for: .reading)
-            return try context.answer(
+            let tracker = try context.log.openTracker(for: .reading)
+            return try context.console.answer(
                 GoalListReport(goals: tracker.goals(), weekdayGoals: tracker.weekdayGoals())
             )
         }
         let isKept = if case .keepEnergy = request { true } else { false }
         if isKept, !details.changesNutrients, !water.isChange { return try show(context) }
         let day = try details.day(context.clock) ?? context.clock.today
-        try context.change { tracker in
+        try context.log.change { tracker in
             let profile = try tracker.profile(on: day)?.body(on: day)
             var changed: [WeekdayGoal]?
             let change: GoalChange
@@ -204,8 +204,8 @@ struct GoalCommand: Command {
                 changed: changed,
                 weekdayGoals: change.weekdayGoals
             )
-            if case .energy(let energy) = request, context.configuration.warns {
-                report.warning = GoalSafety.warning(ofGoal: energy, profile, context.style)
+            if case .energy(let energy) = request, context.settings.configuration.warns {
+                report.warning = GoalSafety.warning(ofGoal: energy, profile, context.console.style)
             }
             return report
         }
@@ -222,7 +222,7 @@ struct GoalCommand: Command {
     }
 
     private func show(_ context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let day = try details.day(context.clock) ?? context.clock.today
         var report = GoalReport(
             isQuestion: true,
@@ -233,7 +233,7 @@ struct GoalCommand: Command {
             today: try tracker.log(for: day)
         )
         report.weekdayGoals = try tracker.weekdayGoals(since: day)
-        try context.answer(report)
+        try context.console.answer(report)
     }
 }
 

@@ -89,12 +89,12 @@ struct GoalSuggestCommand: Command {
 
     func run(in context: CommandContext) throws {
         let purpose: DataStore.Purpose = isSet ? (context.isDryRun ? .trying : .changing) : .reading
-        let tracker = try context.openTracker(for: purpose)
+        let tracker = try context.log.openTracker(for: purpose)
         guard let body = try tracker.bodyLog(), let weight = body.filter.mornings.last?.weight else {
             throw UserError(.noMatch, "nothing can be suggested without a weight")
                 .hint(.countme("weigh 81.4"))
         }
-        let weights = WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit)
+        let weights = WeightStyle(context.settings.configuration, try tracker.lastWeighing()?.weight.unit)
         let rate = try rate(weight, weights, context.clock)
         let profile = try tracker.profile(on: context.clock.today)
         func suggestion(_ rate: Double) -> IntakeSuggestion {
@@ -124,7 +124,7 @@ struct GoalSuggestCommand: Command {
                 offer.kilocalories.flatMap { body.forecast(of: wanted, eating: $0) }
             },
             weights: weights,
-            style: context.style
+            style: context.console.style
         )
         report.isDryRun = context.isDryRun
         if isSet, let energy = offer.kilocalories {
@@ -135,7 +135,7 @@ struct GoalSuggestCommand: Command {
             goal.kilocalories = energy
             report.goal = try tracker.setGoal(goal, command: "goal suggest").goal
         }
-        try context.answer(
+        try context.console.answer(
             report,
             isChangeSaved: report.goal != nil && !context.isDryRun,
             change: tracker.lastChange

@@ -29,7 +29,7 @@ struct FoodAdditions {
         _ context: CommandContext,
         note: (String) -> Void
     ) throws -> [Eaten] {
-        let finder = context.finder(tracker)
+        let finder = context.services.finder(tracker)
         return try additions.flatMap { addition in
             try foods(of: addition.arguments, typed: addition.text, finder, context.clock, note: note)
         }

@@ -44,7 +44,7 @@ struct MealCommand: Command {
 
     func run(in context: CommandContext) throws {
         let today = context.clock.today
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         if let date, try DateText.read(date, today: today) == nil,
             try MealShowCommand.show(date, of: today, tracker, context)
         {
@@ -52,7 +52,7 @@ struct MealCommand: Command {
         }
         let day = try date.map(day(today)) ?? today
         let log = try tracker.log(for: day)
-        try context.answer(MealReport(log: log, meals: log.meals, isWhole: true))
+        try context.console.answer(MealReport(log: log, meals: log.meals, isWhole: true))
     }
 
     /// What is no date may be a verb, or the name of a meal.

@@ -27,12 +27,14 @@ struct MealDeleteCommand: Command {
 
     func run(in context: CommandContext) throws {
         // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
-        let found = try meal.find(try context.openTracker(for: .reading))
+        let found = try meal.find(try context.log.openTracker(for: .reading))
         if found.items.count > 1, !context.isDryRun {
-            let energy = context.style.energyWithUnit(found.kilocalories)
-            try context.confirm("delete \(found.items.count) entries of \(quoted(meal.name)) (\(energy))")
+            let energy = context.console.style.energyWithUnit(found.kilocalories)
+            try context.console.confirm(
+                "delete \(found.items.count) entries of \(quoted(meal.name)) (\(energy))"
+            )
         }
-        try context.change { tracker in
+        try context.log.change { tracker in
             ChangeReport(kind: .delete, change: try tracker.remove(found.items, command: "meal delete"))
         }
     }

@@ -43,14 +43,14 @@ struct MealEditCommand: Command {
 
     func run(in context: CommandContext) throws {
         var notes: [String] = []
-        try context.change { tracker in
+        try context.log.change { tracker in
             notes = []
             let meal = try reference.find(tracker)
             let foods = try foods(of: meal, tracker, context) { notes.append($0) }
             let change = try tracker.updateMeal(meal, name: newName ?? meal.name, foods: foods)
             return SavedMealReport(kind: .changed, change)
         }
-        notes.forEach(context.note)
+        notes.forEach(context.console.note)
     }
 
     /// Its foods without those to leave out, and with those to add.

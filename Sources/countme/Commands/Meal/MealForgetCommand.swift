@@ -20,7 +20,7 @@ struct MealForgetCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
+        try context.log.change { tracker in
             let meal = try reference.find(tracker)
             return SavedMealReport(kind: .forgotten, try tracker.forgetMeal(meal))
         }

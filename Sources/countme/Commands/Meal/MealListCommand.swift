@@ -23,12 +23,14 @@ struct MealListCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
-        let finder = context.finder(tracker)
+        let tracker = try context.log.openTracker(for: .reading)
+        let finder = context.services.finder(tracker)
         if let reference {
             let meals = try finder.cookedNow([reference.find(tracker)])
-            return try context.answer(SavedMealReport(kind: .shown, meals: meals))
+            return try context.console.answer(SavedMealReport(kind: .shown, meals: meals))
         }
-        try context.answer(SavedMealReport(kind: .listed, meals: try finder.cookedNow(tracker.savedMeals())))
+        try context.console.answer(
+            SavedMealReport(kind: .listed, meals: try finder.cookedNow(tracker.savedMeals()))
+        )
     }
 }

@@ -85,7 +85,7 @@ struct MealLogCommand: Command {
     func run(in context: CommandContext) throws {
         guard let reference else { return try copyDay(context) }
         try context.add(with: arguments[AddCommand.key], as: "meal log") { tracker in
-            let (name, foods) = try foods(reference, context.finder(tracker))
+            let (name, foods) = try foods(reference, context.services.finder(tracker))
             let moment = try options.moment(context.clock)
             let meal = options.meal.isChange ? options.meal.applied(to: nil) : name
             return foods.map { FoodItemDraft($0, at: moment, meal: meal) }
@@ -95,7 +95,7 @@ struct MealLogCommand: Command {
     /// Logs everything of another day once more, each at its time and with its meal.
     private func copyDay(_ context: CommandContext) throws {
         // The log stays closed while a person thinks; what was shown is what will be added.
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         guard let day = try source?.day(context.clock) else { return }
         let items = try tracker.log(for: day).items
         guard !items.isEmpty else {
@@ -106,9 +106,11 @@ struct MealLogCommand: Command {
             throw UserError(.usage, "that is the same day")
                 .hint(arguments.invocation.appending("--on", "tomorrow"))
         }
-        if !context.isDryRun, !context.isConfirmed {
-            let energy = context.style.energyWithUnit(items.reduce(0) { $0 + $1.kilocalories } * factor)
-            try context.confirm(
+        if !context.isDryRun, !context.settings.isConfirmed {
+            let energy = context.console.style.energyWithUnit(
+                items.reduce(0) { $0 + $1.kilocalories } * factor
+            )
+            try context.console.confirm(
                 "log \(counted(items.count, "entry", "entries")) of \(TextStyle.date(day)) (\(energy)) for \(TextStyle.date(target))"
             )
         }

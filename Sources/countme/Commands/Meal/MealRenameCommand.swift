@@ -39,7 +39,7 @@ struct MealRenameCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
+        try context.log.change { tracker in
             let items = try meal.find(tracker).items
             return ChangeReport(kind: .edit, change: try tracker.renameMeal(items, to: newName))
         }

@@ -51,14 +51,14 @@ struct MealSaveCommand: Command {
 
     func run(in context: CommandContext) throws {
         var notes: [String] = []
-        try context.change { tracker in
+        try context.log.change { tracker in
             notes = []
             let eaten = try isOfDay ? find(tracker).items.map { $0.eaten.guessed($0.said) } : []
             let foods = try eaten + additions.foods(tracker, context) { notes.append($0) }
             let change = try tracker.saveMeal(name, foods: foods)
             return SavedMealReport(kind: .saved(wasThere: change.before != nil), change)
         }
-        notes.forEach(context.note)
+        notes.forEach(context.console.note)
     }
 
     /// The meal of the day; where there is none its foods can be told.

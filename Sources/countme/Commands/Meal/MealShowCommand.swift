@@ -24,13 +24,13 @@ struct MealShowCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         if !isDayGiven, try MealShowCommand.show(meal.name, of: context.clock.today, tracker, context) {
             return
         }
         let found = try meal.find(tracker)
         let log = try tracker.log(for: try meal.day(context.clock))
-        try context.answer(MealReport(log: log, meals: [found], isWhole: false))
+        try context.console.answer(MealReport(log: log, meals: [found], isWhole: false))
     }
 
     /// Shows the meal of a day that is called so, or the saved one; false where there is neither.
@@ -42,10 +42,10 @@ struct MealShowCommand: Command {
     ) throws -> Bool {
         let log = try tracker.log(for: day)
         if let meal = log.meals.first(where: { FoldedName.key($0.name ?? "") == FoldedName.key(name) }) {
-            try context.answer(MealReport(log: log, meals: [meal], isWhole: false), as: manual.name)
+            try context.console.answer(MealReport(log: log, meals: [meal], isWhole: false), as: manual.name)
         } else if let saved = try tracker.savedMeal(named: name) {
-            let meals = try context.finder(tracker).cookedNow([saved])
-            try context.answer(SavedMealReport(kind: .shown, meals: meals), as: manual.name)
+            let meals = try context.services.finder(tracker).cookedNow([saved])
+            try context.console.answer(SavedMealReport(kind: .shown, meals: meals), as: manual.name)
         } else {
             return false
         }

@@ -24,9 +24,9 @@ struct PersonAddCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.people.requireFree(name)
-        if !context.isDryRun { try context.people.add(name) }
-        try context.answer(change: PersonReport(kind: .added, context.people, only: name))
+        try context.log.people.requireFree(name)
+        if !context.isDryRun { try context.log.people.add(name) }
+        try context.console.answer(change: PersonReport(kind: .added, context.log.people, only: name))
     }
 }
 

@@ -38,7 +38,7 @@ struct PersonCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.answer(PersonReport(kind: .listed, context.people), as: "person list")
+        try context.console.answer(PersonReport(kind: .listed, context.log.people), as: "person list")
     }
 }
 

@@ -20,6 +20,6 @@ struct PersonListCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.answer(PersonReport(kind: .listed, context.people))
+        try context.console.answer(PersonReport(kind: .listed, context.log.people))
     }
 }

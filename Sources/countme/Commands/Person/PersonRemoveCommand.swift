@@ -27,8 +27,8 @@ struct PersonRemoveCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let name = try context.people.require(name, in: invocation)
-        if !context.isDryRun { try context.people.remove(name, at: context.clock.now) }
-        try context.answer(change: PersonReport(kind: .removed, context.people, only: name))
+        let name = try context.log.people.require(name, in: invocation)
+        if !context.isDryRun { try context.log.people.remove(name, at: context.clock.now) }
+        try context.console.answer(change: PersonReport(kind: .removed, context.log.people, only: name))
     }
 }

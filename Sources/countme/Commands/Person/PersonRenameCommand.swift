@@ -22,11 +22,11 @@ struct PersonRenameCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let people = context.people
+        let people = context.log.people
         let name = try people.require(names[0], in: invocation)
         // Another way to write the same name is free.
         if people.person(named: names[1]) != name || names[1] == name { try people.requireFree(names[1]) }
         if !context.isDryRun { try people.rename(name, to: names[1]) }
-        try context.answer(change: PersonReport(kind: .renamed(from: name), people, only: names[1]))
+        try context.console.answer(change: PersonReport(kind: .renamed(from: name), people, only: names[1]))
     }
 }

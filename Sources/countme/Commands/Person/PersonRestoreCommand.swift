@@ -22,7 +22,7 @@ struct PersonRestoreCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let people = context.people
+        let people = context.log.people
         try people.requireFree(name)
         guard let name = people.removedNames.first(where: { FoldedName.key($0) == FoldedName.key(name) })
         else {
@@ -34,6 +34,6 @@ struct PersonRestoreCommand: Command {
                 )
         }
         if !context.isDryRun { _ = try people.restore(name) }
-        try context.answer(change: PersonReport(kind: .restored, people, only: name))
+        try context.console.answer(change: PersonReport(kind: .restored, people, only: name))
     }
 }

@@ -47,7 +47,7 @@ struct PetCheckCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.answer(PetReport(kind: .shown, products: [.init(facts, cat: cat)]))
+        try context.console.answer(PetReport(kind: .shown, products: [.init(facts, cat: cat)]))
         context.noteMissingMoisture(of: facts, invocation.appending("--moisture", PetFields.usualMoisture))
     }
 }

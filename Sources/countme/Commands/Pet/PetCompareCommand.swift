@@ -25,8 +25,8 @@ struct PetCompareCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let products = try references.map { try $0.find(tracker) }
-        try context.answer(PetReport(kind: .compared, products: products.map { .init($0) }))
+        try context.console.answer(PetReport(kind: .compared, products: products.map { .init($0) }))
     }
 }

@@ -19,7 +19,7 @@ struct PetDeleteCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
+        try context.log.change { tracker in
             let product = try reference.find(tracker)
             _ = try tracker.removePetFood(product)
             return PetReport(kind: .deleted, products: [.init(product)])

@@ -28,7 +28,7 @@ struct PetEditCommand: Command {
 
     func run(in context: CommandContext) throws {
         var note: String?
-        try context.change { tracker in
+        try context.log.change { tracker in
             note = nil
             let product = try reference.find(tracker)
             var facts = product.facts
@@ -59,6 +59,6 @@ struct PetEditCommand: Command {
                 PetReport(kind: .changed(from: change.before), products: [.init(after)])
             }
         }
-        if let note { context.note(note) }
+        if let note { context.console.note(note) }
     }
 }

@@ -171,6 +171,8 @@ extension CommandContext {
     /// Says how to compute what a label of dry food leaves open, as most of them do not give its moisture.
     func noteMissingMoisture(of facts: PetFacts, _ hint: Hint) {
         guard facts.kind == .dry, facts.analysis.missing == [.moisture] else { return }
-        note("dry food has about \(PetFields.usualMoisture)% moisture if its label gives none: \(hint)")
+        console.note(
+            "dry food has about \(PetFields.usualMoisture)% moisture if its label gives none: \(hint)"
+        )
     }
 }

@@ -33,7 +33,7 @@ struct PetListCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        var products = try context.openTracker(for: .reading).petProducts()
+        var products = try context.log.openTracker(for: .reading).petProducts()
         switch order {
         case "name":
             products.sort { FoldedName.key($0.facts.name ?? "") < FoldedName.key($1.facts.name ?? "") }
@@ -45,7 +45,9 @@ struct PetListCommand: Command {
             products.sort { (carbs($0), $0.number) < (carbs($1), $1.number) }
         default: break
         }
-        try context.answer(PetReport(kind: .listed, products: products.map { .init($0) }))
-        if products.isEmpty { context.tip("keep one: countme pet scan label.jpg, or countme help pet save") }
+        try context.console.answer(PetReport(kind: .listed, products: products.map { .init($0) }))
+        if products.isEmpty {
+            context.console.tip("keep one: countme pet scan label.jpg, or countme help pet save")
+        }
     }
 }

@@ -37,7 +37,7 @@ struct PetLookupCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let barcode = try context.barcode(code, arguments.invocation)
+        let barcode = try context.services.barcode(code, arguments.invocation)
         let lookup: PetLookup
         do {
             lookup = try PetLookup(barcode, context, isOffline: arguments.has(.offline))
@@ -64,13 +64,15 @@ struct PetLookupCommand: Command {
         try fields.applyDetails(to: &facts)
         facts.kind = try fields.kind(of: facts, lookup)
         if let since = lookup.keptSince {
-            context.note("the Open Pet Food Facts answer is from \(context.style.ago(since))")
+            context.console.note("the Open Pet Food Facts answer is from \(context.console.style.ago(since))")
         }
         if arguments.has(PetLookupCommand.save) {
             return try context.keep(facts, messages: lookup.messages)
         }
-        try context.answer(PetReport(kind: .shown, products: [.init(facts, messages: lookup.messages)]))
-        context.tip(arguments.invocation.appending("--save").saying("keep it"))
+        try context.console.answer(
+            PetReport(kind: .shown, products: [.init(facts, messages: lookup.messages)])
+        )
+        context.console.tip(arguments.invocation.appending("--save").saying("keep it"))
     }
 }
 
@@ -88,7 +90,7 @@ struct PetLookup {
 
     /// Asks the service, or what is kept of its answers.
     init(_ barcode: String, _ context: CommandContext, isOffline: Bool) throws {
-        let answer = try context.openPetFoodFacts(isOffline: isOffline).product(barcode: barcode)
+        let answer = try context.services.openPetFoodFacts(isOffline: isOffline).product(barcode: barcode)
         let product = PetServiceProduct(answer.value)
         var stated: [PetNutrient: Double] = [:]
         stated[.protein] = product.protein?.per100Grams

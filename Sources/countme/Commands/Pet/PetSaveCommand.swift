@@ -66,7 +66,7 @@ extension CommandContext {
     func keep(_ facts: PetFacts, messages: [PetMessage] = []) throws {
         var namesake: PetProduct?
         var id: String?
-        try change { tracker in
+        try log.change { tracker in
             let change = try tracker.savePetFood(facts)
             id = change.after?.id
             // It is kept by now: another one that cannot be read is for doctor to tell.
@@ -84,8 +84,8 @@ extension CommandContext {
             .countme("pet edit", namesake.id, "--name", "\(namesake.facts.name ?? "") 1"),
             .countme("pet delete", namesake.id),
         ]
-        note(
-            "\(namesake.id) has the same name; \(style.shown(hints[0])) renames it, \(style.shown(hints[1])) deletes it"
+        console.note(
+            "\(namesake.id) has the same name; \(console.style.shown(hints[0])) renames it, \(console.style.shown(hints[1])) deletes it"
         )
     }
 }

@@ -65,7 +65,7 @@ struct PetScanCommand: Command {
         var messages = (service?.messages ?? []) + label.messages
         let scan = accepted(label, PetLabel(reading: texts), as: facts.kind, &messages)
         for value in label.values where value.isPointRestored && scan[value.nutrient] != nil {
-            context.note(
+            context.console.note(
                 "\(value.nutrient.rawValue) \(TextStyle.percent(value.percent)) % had lost its decimal point; check it"
             )
         }
@@ -74,7 +74,7 @@ struct PetScanCommand: Command {
             guard let given = typed[nutrient], let value = facts.analysis[nutrient],
                 value.percent != given.percent
             else { continue }
-            context.note(
+            context.console.note(
                 "\(nutrient.rawValue) is \(TextStyle.percent(value.percent)) % according to \(value.source == .scan ? "the label" : "Open Pet Food Facts"), which counts more than what you type; pet edit corrects it"
             )
         }
@@ -85,20 +85,20 @@ struct PetScanCommand: Command {
         }
         let isNamed = facts.name != nil
         let name = ["--name", label.likelyName ?? "NAME"]
-        if context.isConfirmed {
+        if context.settings.isConfirmed {
             guard isNamed else {
                 let hint = arguments.invocation.appending(name)
                 throw UserError(.missingValue, "what is it called?").hint(hint)
             }
             return try context.keep(facts, messages: messages)
         }
-        try context.answer(PetReport(kind: .shown, products: [.init(facts, messages: messages)]))
-        guard isNamed, context.canAsk else {
+        try context.console.answer(PetReport(kind: .shown, products: [.init(facts, messages: messages)]))
+        guard isNamed, context.console.canAsk else {
             let keeping = arguments.invocation.without(.dryRun).appending((isNamed ? [] : name) + ["--yes"])
-            context.note("not kept; to keep it: \(keeping)")
+            context.console.note("not kept; to keep it: \(keeping)")
             return
         }
-        try context.confirm("keep it")
+        try context.console.confirm("keep it")
         try context.keep(facts, messages: messages)
     }
 
@@ -137,19 +137,19 @@ struct PetScanCommand: Command {
     /// What Open Pet Food Facts says of the barcode; nil without one, and when it cannot be asked.
     private func serviceFacts(_ context: CommandContext) throws -> PetLookup? {
         guard let given = arguments[PetScanCommand.barcode] else { return nil }
-        let barcode = try context.barcode(given, arguments.invocation)
+        let barcode = try context.services.barcode(given, arguments.invocation)
         do {
             return try PetLookup(barcode, context, isOffline: arguments.has(.offline))
         } catch let error as OpenFoodFactsError {
-            context.tellCause(error)
-            context.note("\(UserError(error, from: .petFood).summary); going by the label alone")
+            context.console.tellCause(error)
+            context.console.note("\(UserError(error, from: .petFood).summary); going by the label alone")
             return PetLookup(barcode: barcode)
         }
     }
 
     /// The texts of the label.
     private func texts(_ context: CommandContext, _ hint: PetFoodKind?) throws -> [String] {
-        try source.texts(in: context) { try context.petLabelTexts(inPhotos: $0, kind: hint) }
+        try source.texts(in: context) { try context.services.petLabelTexts(inPhotos: $0, kind: hint) }
     }
 
     /// What kind of food it is, where that is known before the label is read.

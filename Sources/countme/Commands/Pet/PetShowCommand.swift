@@ -25,7 +25,7 @@ struct PetShowCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let product = try reference.find(try context.openTracker(for: .reading))
-        try context.answer(PetReport(kind: .shown, products: [.init(product, cat: cat)]))
+        let product = try reference.find(try context.log.openTracker(for: .reading))
+        try context.console.answer(PetReport(kind: .shown, products: [.init(product, cat: cat)]))
     }
 }

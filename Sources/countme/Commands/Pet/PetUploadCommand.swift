@@ -26,7 +26,7 @@ struct PetUploadCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let product = try reference.find(try context.openTracker(for: .reading))
+        let product = try reference.find(try context.log.openTracker(for: .reading))
         guard let barcode = product.facts.barcode else {
             throw UserError(.missingValue, "\(product.id) has no barcode")
                 .hint(.countme("pet edit", "\(product.number)", "--barcode", "CODE"))
@@ -43,15 +43,15 @@ struct PetUploadCommand: Command {
             moisture: analysis[.moisture]?.percent,
             version: Version.number
         )
-        let client = try context.openPetFoodFacts()
+        let client = try context.services.openPetFoodFacts()
         if !context.isDryRun {
             guard client.site.canUpload else { throw UserError(.noAccount, from: .petFood) }
-            if !context.isConfirmed {
+            if !context.settings.isConfirmed {
                 // A person sees what leaves the machine before it does.
                 try? context.surroundings.errorOutput.write(
-                    PetUploadReport(state: .planned, upload: upload).text(context.style)
+                    PetUploadReport(state: .planned, upload: upload).text(context.console.style)
                 )
-                try context.confirm("send this to Open Pet Food Facts")
+                try context.console.confirm("send this to Open Pet Food Facts")
             }
             do {
                 try client.upload(upload)
@@ -59,7 +59,9 @@ struct PetUploadCommand: Command {
                 throw UserError(error, from: .petFood)
             }
         }
-        try context.answer(PetUploadReport(state: context.isDryRun ? .planned : .sent, upload: upload))
+        try context.console.answer(
+            PetUploadReport(state: context.isDryRun ? .planned : .sent, upload: upload)
+        )
     }
 }
 

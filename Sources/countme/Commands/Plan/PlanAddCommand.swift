@@ -48,7 +48,7 @@ struct PlanAddCommand: Command {
         let eaten = Hint(words: words, why: "it was eaten")
         let day = try PlannedDays.day(text, context, isForced: arguments.has(.force), ifOver: eaten)
         var notes: [String] = []
-        try context.change { tracker in
+        try context.log.change { tracker in
             notes = []
             let entries = try planned(day, tracker, context) { notes.append($0) }
             let foods = try zip(entries.foods, entries.drafts).map { (eaten: $0, meal: $1.meal) }
@@ -57,7 +57,7 @@ struct PlanAddCommand: Command {
             try context.tellOverplanned(plans, tracker)
             return PlanReport(kind: .added, plans: plans)
         }
-        notes.forEach(context.note)
+        notes.forEach(context.console.note)
     }
 
     /// What the words say is to be eaten; what is wrong with them is mended in the plan, not in the log.
@@ -73,7 +73,7 @@ struct PlanAddCommand: Command {
         do {
             var request = try AddRequest(dated)
             request.isOnlyRead = true
-            let finder = context.finder(tracker)
+            let finder = context.services.finder(tracker)
             return try finder.together { try request.entries(finder, context.clock, note: note) }
         } catch let error as UserError {
             throw error.hinting { words, why in
@@ -89,7 +89,7 @@ extension CommandContext {
     /// Says which pots have less in them than is planned.
     func tellOverplanned(_ plans: [PlannedFood], _ tracker: CalorieTracker) throws {
         for (pot, grams) in try tracker.overplanned(plans) {
-            noteOfChange(
+            console.noteOfChange(
                 "\(grams.tenthsText) g of \(SafeText.shown(pot.pot.eaten.name)) are planned, and \(pot.leftGrams.tenthsText) g are left in the pot"
             )
         }

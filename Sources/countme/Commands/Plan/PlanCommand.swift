@@ -49,11 +49,11 @@ struct PlanCommand: Command {
             let hints = word.map { PlanCommand.corrections(of: $0, in: invocation) } ?? []
             throw UserError(error.code, error.summary).hints(hints + error.hints)
         }
-        let tracker = try context.openTracker(for: .reading)
-        let plans = try context.finder(tracker).plans(in: range, all: true)
+        let tracker = try context.log.openTracker(for: .reading)
+        let plans = try context.services.finder(tracker).plans(in: range, all: true)
         let isAhead = range.contains(context.clock.today)
         let overdue = isAhead ? try tracker.overduePlans().filter { !range.contains($0.day) } : []
-        try context.answer(PlanReport(kind: .listed(range), plans: plans, overdue: overdue))
+        try context.console.answer(PlanReport(kind: .listed(range), plans: plans, overdue: overdue))
     }
 
     private func isNumber(_ word: String) -> UserError {
@@ -107,7 +107,11 @@ struct PlannedDays {
     func range(_ context: CommandContext) throws -> ClosedRange<Day> {
         let today = context.clock.today
         if isBare { return today...(today.advanced(by: 6) ?? .last) }
-        return try range.range(today: today, weekStart: context.configuration.weekStart, defaultDays: nil)
+        return try range.range(
+            today: today,
+            weekStart: context.settings.configuration.weekStart,
+            defaultDays: nil
+        )
     }
 
     /// The day to plan for that a text names, which is not over and, unless forced, within a year.

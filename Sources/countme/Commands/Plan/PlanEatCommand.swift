@@ -32,10 +32,10 @@ struct PlanEatCommand: Command {
 
     func run(in context: CommandContext) throws {
         var remarks: [String] = []
-        try context.change { tracker in
+        try context.log.change { tracker in
             let plans = try reference.find(tracker)
             let amount = options.amount.applied(to: nil)
-            let finder = context.finder(tracker)
+            let finder = context.services.finder(tracker)
             guard amount == nil || plans.count == 1 else {
                 let fitting = plans.first { (try? $0.portion(amount, finder)) != nil }
                 throw UserError(.usage, "\(plans.count) foods cannot be one amount")
@@ -57,7 +57,7 @@ struct PlanEatCommand: Command {
             remarks = PlausibilityCheck.remarks(onMuch: drafts, context)
             return ChangeReport(kind: .add(isNew: true), change: change.change)
         }
-        remarks.forEach(context.note)
+        remarks.forEach(context.console.note)
     }
 
     /// Eats what was planned; of a pot that has less than that the rest may be eaten.

@@ -43,7 +43,7 @@ struct PlanEditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
+        try context.log.change { tracker in
             let plans = try reference.find(tracker, anew: arguments.has(.on))
             let amount = options.amount.applied(to: nil)
             guard amount == nil || plans.count == 1 else {
@@ -52,7 +52,7 @@ struct PlanEditCommand: Command {
                         .countme("plan edit", "\(plans[0].number)", "--qty", arguments[.quantity] ?? "100g")
                     )
             }
-            let finder = context.finder(tracker)
+            let finder = context.services.finder(tracker)
             let change = try tracker.edit(
                 plans.map { ($0, try edited($0, amount, finder, context)) }
             )

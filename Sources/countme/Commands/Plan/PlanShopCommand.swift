@@ -25,12 +25,12 @@ struct PlanShopCommand: Command {
 
     func run(in context: CommandContext) throws {
         let range = try days.range(context)
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         // For days that are over nothing is bought any more.
-        let finder = context.finder(tracker)
+        let finder = context.services.finder(tracker)
         let plans = try finder.plans(in: range).filter { $0.day >= context.clock.today }
         let items = try tracker.shopping(for: plans, piece: finder.piece)
-        try context.answer(ShoppingReport(range: range, items: items))
+        try context.console.answer(ShoppingReport(range: range, items: items))
     }
 }
 

@@ -27,7 +27,7 @@ struct PlanSkipCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
+        try context.log.change { tracker in
             let change = try tracker.skip(reference.find(tracker))
             return PlanReport(kind: .skipped, plans: change.plans.compactMap(\.after))
         }

@@ -41,7 +41,7 @@ struct PotCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         var pots = try tracker.pots(all: showsAll || name != nil)
         if let name {
             let key = FoldedName.key(name)
@@ -50,7 +50,7 @@ struct PotCommand: Command {
         }
         let shown = showsAll ? pots : name == nil ? pots.filter(\.isOpen) : Array(pots.prefix(1))
         let hasOthers = try shown.isEmpty && !tracker.pots().isEmpty
-        try context.answer(PotReport(kind: .listed, pots: shown, hasOthers: hasOthers))
+        try context.console.answer(PotReport(kind: .listed, pots: shown, hasOthers: hasOthers))
     }
 }
 

@@ -27,7 +27,7 @@ struct PotEditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
+        try context.log.change { tracker in
             let standing = try reference.find(tracker)
             let change = try tracker.updatePot(
                 standing.pot,

@@ -18,12 +18,12 @@ struct PotEndCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) { reference = try PotReference(arguments) }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
+        try context.log.change { tracker in
             let standing = try reference.find(tracker)
             // Read first: what cannot be read must not make an error of a change that is saved.
             let remark = try remark(on: standing.pot, tracker, context)
             let change = try tracker.endPot(standing)
-            if let remark { context.noteOfChange(remark) }
+            if let remark { context.console.noteOfChange(remark) }
             return PotReport(kind: .ended, pots: [change.after])
         }
     }
@@ -37,7 +37,9 @@ struct PotEndCommand: Command {
         guard let own = try tracker.recipe(named: pot.eaten.name), own.recipe?.cookedGrams == nil,
             own.recipe?.grams != pot.grams
         else { return nil }
-        func energy(_ food: Food) -> String { context.style.energyWithUnit(food.kilocalories.rounded()) }
+        func energy(_ food: Food) -> String {
+            context.console.style.energyWithUnit(food.kilocalories.rounded())
+        }
         let keeping = Hint.countme("recipe edit", own.food.name, "--cooked", "\(pot.grams.tenthsText)g")
         return
             "the recipe has \(energy(own.food)) per 100 g, raw, the pot had \(energy(pot.food)); to keep what it weighed: \(keeping)"

@@ -37,9 +37,9 @@ struct PotStartCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
+        try context.log.change { tracker in
             let own = try reference.find(tracker)
-            let namesake = try name.flatMap { try context.finder(tracker).food(named: $0) }
+            let namesake = try name.flatMap { try context.services.finder(tracker).food(named: $0) }
             let change = try keepingBoth(tracker, own) {
                 try tracker.startPot(
                     of: own,
@@ -51,7 +51,7 @@ struct PotStartCommand: Command {
             }
             if !cooked.grams.isChange {
                 let grams = change.after.pot.grams.tenthsText
-                context.noteOfChange(
+                context.console.noteOfChange(
                     own.recipe?.cookedGrams == nil
                         ? "not weighed cooked, so it is taken to weigh \(grams) g, as it did raw; weighed: \(Hint.countme("pot edit", change.after.pot.eaten.name, "--cooked", "WEIGHT"))"
                         : "taken to weigh \(grams) g, as the recipe says"
@@ -59,10 +59,14 @@ struct PotStartCommand: Command {
             }
             let pot = change.after.pot
             if let name, FoldedName.key(name) != FoldedName.key(own.food.name), namesake?.isOfPot == false {
-                context.noteOfChange("until it is over, add \(SafeText.shown(name)) takes from this pot")
+                context.console.noteOfChange(
+                    "until it is over, add \(SafeText.shown(name)) takes from this pot"
+                )
             }
             if pot.moment.day > context.clock.today {
-                context.noteOfChange("it begins on \(TextStyle.date(pot.moment.day)), which is to come")
+                context.console.noteOfChange(
+                    "it begins on \(TextStyle.date(pot.moment.day)), which is to come"
+                )
             }
             return PotReport(kind: .started, pots: [change.after])
         }

@@ -42,11 +42,11 @@ struct RecipeCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         guard let reference else {
-            return try context.answer(RecipeReport(kind: .listed, recipes: tracker.recipes()))
+            return try context.console.answer(RecipeReport(kind: .listed, recipes: tracker.recipes()))
         }
-        try context.answer(RecipeReport(kind: .shown, recipes: [reference.find(tracker)]))
+        try context.console.answer(RecipeReport(kind: .shown, recipes: [reference.find(tracker)]))
     }
 }
 

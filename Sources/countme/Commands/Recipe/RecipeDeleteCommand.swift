@@ -17,7 +17,7 @@ struct RecipeDeleteCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) { reference = try RecipeReference(arguments) }
 
     func run(in context: CommandContext) throws {
-        try context.change { tracker in
+        try context.log.change { tracker in
             let own = try reference.find(tracker)
             return RecipeReport(kind: .deleted, try tracker.remove(own, command: "recipe delete"))
         }

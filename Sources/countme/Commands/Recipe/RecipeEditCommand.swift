@@ -48,10 +48,10 @@ struct RecipeEditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let reading = try context.openTracker(for: .reading)
+        let reading = try context.log.openTracker(for: .reading)
         let added = try additions.read(reading, context)
         let namesake = try newName.flatMap { try RecipeName.namesake($0, reading, context, invocation) }
-        try context.change { tracker in
+        try context.log.change { tracker in
             let own = try reference.find(tracker)
             var recipe = own.recipe ?? Recipe(ingredients: [])
             for name in omissions { try drop(name, from: &recipe, of: own) }
@@ -66,7 +66,7 @@ struct RecipeEditCommand: Command {
             if isWeighed, !cooked.grams.isChange, additions.cookedGrams == nil,
                 !added.isEmpty || !omissions.isEmpty
             {
-                context.noteOfChange(
+                context.console.noteOfChange(
                     "it still counts as \(recipe.cookedGrams?.tenthsText ?? "") g cooked; to weigh it again: \(Hint.countme("recipe edit", newName ?? own.food.name, "--cooked", "WEIGHT"))"
                 )
             }
@@ -83,7 +83,9 @@ struct RecipeEditCommand: Command {
                 RecipeName.note(name, over: namesake, context)
             }
             var report = RecipeReport(kind: .changed, change)
-            if !context.isDryRun { report.remedy = try recipe.remedy(in: name, context.finder(tracker)) }
+            if !context.isDryRun {
+                report.remedy = try recipe.remedy(in: name, context.services.finder(tracker))
+            }
             return report
         }
     }

@@ -22,12 +22,12 @@ struct RecipeExportCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: .reading)
+        let tracker = try context.log.openTracker(for: .reading)
         let recipes = try reference.map { [try $0.find(tracker)] } ?? tracker.recipes()
         guard !recipes.isEmpty else {
             throw UserError(.noMatch, "there are no recipes")
                 .hint(.countme("recipe save chili --add", "500g minced beef", "--add", "400g kidney beans"))
         }
-        try context.print(tracker.export(of: recipes).json)
+        try context.console.print(tracker.export(of: recipes).json)
     }
 }

@@ -104,7 +104,7 @@ struct RecipeIngredients {
 
     /// What they come to; a person is asked for the energy of what no table knows.
     func read(_ tracker: CalorieTracker, _ context: CommandContext) throws -> [Eaten] {
-        let finder = context.finder(tracker)
+        let finder = context.services.finder(tracker)
         var foods: [Eaten] = []
         var unknown: [(error: UserError, line: Line)] = []
         for line in lines {
@@ -114,7 +114,7 @@ struct RecipeIngredients {
                 guard let message = ErrorMessage(for: error) else { throw error }
                 let isUnknown = message.code == .noMatch || message.code == .badUnit
                 let error = UserError(message.code, message.summary).hints(message.hints)
-                guard isUnknown, context.canAsk else {
+                guard isUnknown, context.console.canAsk else {
                     let told = told(error, of: line.text, line.number)
                     guard isUnknown else { throw told }
                     unknown.append((told, line))
@@ -138,7 +138,9 @@ struct RecipeIngredients {
         let foods = try entries.foods
         for (food, reading) in zip(foods, entries.readings) {
             guard let reading, reading.certainty == .rough else { continue }
-            context.note("\(quoted(reading.text)) is taken for \(SafeText.shown(TextStyle.food(food)))")
+            context.console.note(
+                "\(quoted(reading.text)) is taken for \(SafeText.shown(TextStyle.food(food)))"
+            )
         }
         return foods
     }
@@ -165,7 +167,7 @@ struct RecipeIngredients {
         _ finder: FoodFinder,
         _ context: CommandContext
     ) throws -> [Eaten] {
-        let answer = context.answer(to: "\(error.summary). kcal of \(quoted(line.text)):")
+        let answer = context.console.answer(to: "\(error.summary). kcal of \(quoted(line.text)):")
         guard let answer, !answer.isEmpty else {
             throw refusal([(told(error, of: line.text, line.number), line)])
         }

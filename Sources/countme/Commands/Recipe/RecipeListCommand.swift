@@ -18,7 +18,7 @@ struct RecipeListCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let recipes = try context.openTracker(for: .reading).recipes()
-        try context.answer(RecipeReport(kind: .listed, recipes: recipes))
+        let recipes = try context.log.openTracker(for: .reading).recipes()
+        try context.console.answer(RecipeReport(kind: .listed, recipes: recipes))
     }
 }

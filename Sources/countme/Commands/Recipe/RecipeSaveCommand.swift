@@ -72,11 +72,11 @@ struct RecipeSaveCommand: Command {
         let lines =
             readsInput
             ? try RecipeIngredients(
-                linesOf: context.inputText(of: "one ingredient per line", for: "recipe save"),
+                linesOf: context.console.inputText(of: "one ingredient per line", for: "recipe save"),
                 arguments.invocation
             ) : nil
         // The log stays closed while a person is asked for what no table knows.
-        let reading = try context.openTracker(for: .reading)
+        let reading = try context.log.openTracker(for: .reading)
         let namesake = try RecipeName.namesake(name, reading, context, arguments.invocation)
         var recipe = Recipe(ingredients: [])
         if let source { recipe = try found(source, reading) }
@@ -90,13 +90,15 @@ struct RecipeSaveCommand: Command {
             to: additions.portions ?? lines?.portions ?? recipe.portions
         )
         let note = note ?? additions.note ?? lines?.note
-        try context.change { tracker in
+        try context.log.change { tracker in
             let change = try CookedOptions.needingWeight(arguments.invocation) {
                 try tracker.saveRecipe(name, recipe, note: note)
             }
             if change.before == nil { RecipeName.note(name, over: namesake, context) }
             var report = RecipeReport(kind: .saved(wasThere: change.before != nil), change)
-            if !context.isDryRun { report.remedy = try recipe.remedy(in: name, context.finder(tracker)) }
+            if !context.isDryRun {
+                report.remedy = try recipe.remedy(in: name, context.services.finder(tracker))
+            }
             return report
         }
     }
@@ -157,7 +159,7 @@ enum RecipeName {
         _ context: CommandContext,
         _ invocation: Invocation
     ) throws -> KnownFood? {
-        let food = try context.finder(tracker).food(named: name)
+        let food = try context.services.finder(tracker).food(named: name)
         if try tracker.recipe(named: name) == nil, try tracker.savedMeal(named: name) != nil {
             throw taken(name, "logs the saved meal of that name", invocation)
         }
@@ -167,7 +169,7 @@ enum RecipeName {
     /// Says that a name means something else from now on than in the table.
     static func note(_ name: String, over namesake: KnownFood?, _ context: CommandContext) {
         guard namesake?.isBuiltin == true else { return }
-        context.noteOfChange("add \(SafeText.shown(name)) now means this recipe")
+        context.console.noteOfChange("add \(SafeText.shown(name)) now means this recipe")
     }
 
     private static func taken(_ name: String, _ why: String, _ invocation: Invocation) -> UserError {

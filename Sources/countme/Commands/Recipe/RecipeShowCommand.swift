@@ -19,7 +19,7 @@ struct RecipeShowCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) { reference = try RecipeReference(arguments) }
 
     func run(in context: CommandContext) throws {
-        let own = try reference.find(context.openTracker(for: .reading))
-        try context.answer(RecipeReport(kind: .shown, recipes: [own]))
+        let own = try reference.find(context.log.openTracker(for: .reading))
+        try context.console.answer(RecipeReport(kind: .shown, recipes: [own]))
     }
 }

@@ -33,13 +33,13 @@ struct ShareAddCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let address = try context.shareAddress()
+        let address = try context.services.shareAddress()
         let path = try context.freeInvitation(file)
-        let share = try context.connect(to: address)
+        let share = try context.services.connect(to: address)
         let password = try share.add(name)
         try address.invitation(for: name, password: password).write(to: path)
         let logs = try share.listLogs().filter { $0.name == name }
-        try context.answer(
+        try context.console.answer(
             SharedLogsReport(kind: .added, logs: logs, invitation: file),
             isChangeSaved: true
         )

@@ -33,15 +33,15 @@ struct ShareGrantCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let address = try context.shareAddress()
+        let address = try context.services.shareAddress()
         let path = try file.map(context.freeInvitation)
-        let share = try context.connect(to: address)
+        let share = try context.services.connect(to: address)
         let password = try share.grant(names[2], on: names[0], to: names[1], making: path != nil)
         if let path, let password {
             try address.invitation(for: names[1], password: password).write(to: path)
         }
         let logs = try share.listLogs().filter { $0.name == names[0] }
-        try context.answer(
+        try context.console.answer(
             SharedLogsReport(
                 kind: .granted(role: names[1], rights: names[2]),
                 logs: logs,

@@ -35,14 +35,14 @@ struct ShareInitCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let share = try context.connect(to: context.address(word))
+        let share = try context.services.connect(to: context.services.address(word))
         let (isNew, hasMembers) = try share.begin()
         if !hasMembers {
-            context.note(
+            context.console.note(
                 "\(share.place.role) may not make roles, so this share is for you alone; ALTER ROLE … CREATEROLE changes that"
             )
         }
-        try context.answer(
+        try context.console.answer(
             ShareInitReport(isNew: isNew, place: share.place, address: word),
             isChangeSaved: true
         )

@@ -15,8 +15,8 @@ struct ShareListCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let share = try context.connect(to: context.shareAddress())
-        try context.answer(SharedLogsReport(kind: .listed, logs: share.listLogs()))
+        let share = try context.services.connect(to: context.services.shareAddress())
+        try context.console.answer(SharedLogsReport(kind: .listed, logs: share.listLogs()))
     }
 }
 

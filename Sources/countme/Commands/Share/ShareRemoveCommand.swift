@@ -27,16 +27,16 @@ struct ShareRemoveCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let share = try context.connect(to: context.shareAddress())
+        let share = try context.services.connect(to: context.services.shareAddress())
         if isErasing {
             let count = try share.listLogs().first { $0.name == name }?.entryCount ?? 0
-            try context.confirm(
+            try context.console.confirm(
                 "erase the log of \(quoted(name)) in the share, \(RecordKind.entries.phrase(count)), for good",
                 lookingFirst: [.countme("share list")]
             )
         }
         try share.removeLog(name, erasing: isErasing)
-        try context.answer(
+        try context.console.answer(
             SharedLogsReport(
                 kind: .removed(name: name, isErased: isErasing),
                 logs: share.listLogs().filter { $0.name == name }

@@ -21,12 +21,15 @@ struct ShareRevokeCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let share = try context.connect(to: context.shareAddress())
+        let share = try context.services.connect(to: context.services.shareAddress())
         guard try share.revoke(names[1], on: names[0]) else {
             throw UserError(.noMatch, "\(quoted(names[1])) has no right on the log of \(quoted(names[0]))")
                 .hint(.countme("share list"))
         }
         let logs = try share.listLogs().filter { $0.name == names[0] }
-        try context.answer(SharedLogsReport(kind: .revoked(role: names[1]), logs: logs), isChangeSaved: true)
+        try context.console.answer(
+            SharedLogsReport(kind: .revoked(role: names[1]), logs: logs),
+            isChangeSaved: true
+        )
     }
 }

@@ -15,12 +15,12 @@ struct ShareUpgradeCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let address = try context.shareAddress()
-        let share = try context.connect(to: address)
+        let address = try context.services.shareAddress()
+        let share = try context.services.connect(to: address)
         try share.requireAny()
         let (isNew, _) = try share.begin()
         let shown = address.role.map { "\($0)@\(address.host)" } ?? address.host
-        try context.answer(
+        try context.console.answer(
             ShareInitReport(isNew: isNew, place: share.place, address: shown),
             isChangeSaved: true
         )

@@ -16,15 +16,15 @@ struct SyncCheckCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        _ = try context.requireStanding()
-        guard let gate = try context.syncGate() else {
+        _ = try context.log.requireStanding()
+        guard let gate = try context.log.syncGate() else {
             throw UserError(.busy, "another sync of this log is running").hint(.countme("sync status"))
         }
         try withExtendedLifetime(gate) {
-            let share = try context.connect(to: context.shareAddress())
-            _ = try context.sync(over: share).run()
-            let check = try share.check(context.openLog(for: .reading))
-            try context.answer(SyncCheckReport(check: check))
+            let share = try context.services.connect(to: context.services.shareAddress())
+            _ = try context.services.sync(over: share).run()
+            let check = try share.check(context.log.openLog(for: .reading))
+            try context.console.answer(SyncCheckReport(check: check))
             if !check.isInStep { throw SilentExit(code: .noMatch) }
         }
     }

@@ -34,15 +34,15 @@ struct SyncCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        if try !context.isDryRun && context.hasLostItsShare { return try rejoin(context) }
-        let standing = try context.requireStanding()
+        if try !context.isDryRun && context.log.hasLostItsShare { return try rejoin(context) }
+        let standing = try context.log.requireStanding()
         if context.isDryRun {
-            return try context.answer(change: SyncReport(standing, isDryRun: true))
+            return try context.console.answer(change: SyncReport(standing, isDryRun: true))
         }
-        let history = SyncHistory(besideLogAt: context.logPath)
+        let history = SyncHistory(besideLogAt: context.log.path)
         do {
             guard let (outcome, share) = try sync(context) else {
-                return context.note("another sync of this log is running")
+                return context.console.note("another sync of this log is running")
             }
             history.noteSuccess()
             try context.answer(sync: outcome, over: share)
@@ -54,12 +54,12 @@ struct SyncCommand: Command {
 
     /// A recovered log does not know the share any more, and joins it again: what was lost comes from there.
     private func rejoin(_ context: CommandContext) throws {
-        guard let gate = try context.syncGate() else {
-            return context.note("another sync of this log is running")
+        guard let gate = try context.log.syncGate() else {
+            return context.console.note("another sync of this log is running")
         }
         try withExtendedLifetime(gate) {
-            let share = try context.connect(to: context.shareAddress())
-            let sync = context.sync(over: share)
+            let share = try context.services.connect(to: context.services.shareAddress())
+            let sync = context.services.sync(over: share)
             let outcome = try sync.join(sync.plan(log: nil), as: MachineName.ofThisHost)
             try context.answer(sync: outcome, over: share, joined: true)
         }
@@ -69,13 +69,13 @@ struct SyncCommand: Command {
     private func sync(_ context: CommandContext) throws -> (LogSync.Outcome, Share)? {
         var done: (outcome: LogSync.Outcome, share: Share)?
         repeat {
-            guard let gate = try context.syncGate() else { break }
+            guard let gate = try context.log.syncGate() else { break }
             try withExtendedLifetime(gate) {
-                let share = try done?.share ?? context.connect(to: context.shareAddress())
-                let outcome = try context.sync(over: share).run()
+                let share = try done?.share ?? context.services.connect(to: context.services.shareAddress())
+                let outcome = try context.services.sync(over: share).run()
                 done = (done.map { $0.outcome + outcome } ?? outcome, share)
             }
-        } while try context.openLog(for: .reading).shareStanding()?.pendingCount ?? 0 > 0
+        } while try context.log.openLog(for: .reading).shareStanding()?.pendingCount ?? 0 > 0
         return done
     }
 }
@@ -83,17 +83,17 @@ struct SyncCommand: Command {
 extension CommandContext {
     /// Tells what a sync did.
     func answer(sync outcome: LogSync.Outcome, over share: Share, joined: Bool = false) throws {
-        let tracker = try openTracker(for: .reading)
+        let tracker = try log.openTracker(for: .reading)
         guard let standing = try tracker.shareStanding() else { return }
         var report = SyncReport(standing)
         report.server = share.place.host
         report.outcome = outcome
         report.hasJoined = joined
         // A first fetch changes all days there are, which text does not list.
-        if options.format == .json { report.days = try outcome.days.sorted().map(tracker.log(for:)) }
+        if settings.options.format == .json { report.days = try outcome.days.sorted().map(tracker.log(for:)) }
         report.today = try tracker.log(for: clock.today)
-        for warning in report.warnings { note(warning.message) }
-        try answer(report, isChangeSaved: true)
+        for warning in report.warnings { console.note(warning.message) }
+        try console.answer(report, isChangeSaved: true)
     }
 }
 

@@ -18,10 +18,10 @@ struct SyncConflictsCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        _ = try context.requireStanding()
-        let share = try context.connect(to: context.shareAddress())
-        let conflicts = try share.conflicts(of: context.openLog(for: .reading))
-        try context.answer(ConflictsReport(conflicts: conflicts))
+        _ = try context.log.requireStanding()
+        let share = try context.services.connect(to: context.services.shareAddress())
+        let conflicts = try share.conflicts(of: context.log.openLog(for: .reading))
+        try context.console.answer(ConflictsReport(conflicts: conflicts))
     }
 }
 

@@ -32,9 +32,9 @@ struct SyncDevicesCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        _ = try context.requireStanding()
-        let share = try context.connect(to: context.shareAddress())
-        let store = try context.openLog(for: .reading)
+        _ = try context.log.requireStanding()
+        let share = try context.services.connect(to: context.services.shareAddress())
+        let store = try context.log.openLog(for: .reading)
         if let name {
             let machines = try share.machines(of: store).filter { !$0.device.isRemoved }
             guard let machine = machines.first(where: { $0.device.name == name }) else {
@@ -48,10 +48,10 @@ struct SyncDevicesCommand: Command {
             if machine.isThis {
                 throw UserError(.badValue, "that is this machine").hint(.countme("sync leave"))
             }
-            try context.confirm("take \(name) away from this log")
+            try context.console.confirm("take \(name) away from this log")
             try share.remove(machine, of: store)
         }
-        try context.answer(DevicesReport(machines: share.machines(of: store), now: context.clock.now))
+        try context.console.answer(DevicesReport(machines: share.machines(of: store), now: context.clock.now))
     }
 }
 

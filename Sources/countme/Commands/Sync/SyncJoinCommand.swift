@@ -72,12 +72,12 @@ struct SyncJoinCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let address = try word.map(context.address) ?? context.shareAddress()
-        let store = try context.openLog(for: .reading)
+        let address = try word.map(context.services.address) ?? context.services.shareAddress()
+        let store = try context.log.openLog(for: .reading)
         let known = try store.shareStanding()
         let counts = try store.recordCounts()
-        let share = try context.requireShare(at: address, typed: word)
-        let plan = try context.sync(over: share).plan(log: logName ?? (isAnew ? known?.log : nil))
+        let share = try context.services.requireShare(at: address, typed: word)
+        let plan = try context.services.sync(over: share).plan(log: logName ?? (isAnew ? known?.log : nil))
         if known != nil, !isAnew {
             throw UserError(.badValue, "this log is joined to \(known?.log ?? "another one") already")
                 .hint(.countme("sync"))
@@ -88,18 +88,18 @@ struct SyncJoinCommand: Command {
         let goes =
             counts.isEmpty
             ? "" : "send \(SyncReport.phrase(counts)) to \(host), whose owner can read them, and "
-        try context.confirm("\(goes)join \(plan.name)")
-        guard let gate = try context.syncGate() else {
+        try context.console.confirm("\(goes)join \(plan.name)")
+        guard let gate = try context.log.syncGate() else {
             throw UserError(.busy, "another sync of this log is running").hint(.countme("sync status"))
         }
         try withExtendedLifetime(gate) {
             // Where the share is empty, nothing here changes.
             if !counts.isEmpty, !plan.isEmpty {
-                _ = try context.openLog(for: .changing).backUp(.import, on: context.clock.today)
+                _ = try context.log.openLog(for: .changing).backUp(.import, on: context.clock.today)
             }
-            if context.configuration[.share] == nil { try address.write(to: context.shareFile) }
+            if context.settings.configuration[.share] == nil { try address.write(to: context.log.shareFile) }
             let name = machine ?? known?.machine ?? MachineName.ofThisHost
-            let outcome = try context.sync(over: share).join(plan, as: name)
+            let outcome = try context.services.sync(over: share).join(plan, as: name)
             try context.answer(sync: outcome, over: share, joined: true)
         }
     }

@@ -16,26 +16,26 @@ struct SyncLeaveCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let standing = try context.requireStanding()
+        let standing = try context.log.requireStanding()
         let waiting =
             standing.pendingCount == 0 ? "" : " before \(SyncReport.phrase(standing.pending)) went out"
-        try context.confirm(
+        try context.console.confirm(
             "leave \(standing.log)\(waiting)",
             lookingFirst: standing.pendingCount == 0 ? [] : [.countme("sync", why: "send it first")]
         )
         // The others should see that the place is free; offline that has to wait for nobody.
         do {
-            let share = try context.connect(to: context.shareAddress())
-            let store = try context.openLog(for: .reading)
+            let share = try context.services.connect(to: context.services.shareAddress())
+            let store = try context.log.openLog(for: .reading)
             for machine in try share.machines(of: store) where machine.isThis {
                 try share.remove(machine, of: store)
             }
         } catch {
-            context.note("the share could not be told; this machine stays on its list")
+            context.console.note("the share could not be told; this machine stays on its list")
         }
-        try context.openLog(for: .changing).leaveShare()
-        ShareAddress.remove(context.shareFile)
-        try context.answer(SyncLeaveReport(standing: standing), isChangeSaved: true)
+        try context.log.openLog(for: .changing).leaveShare()
+        ShareAddress.remove(context.log.shareFile)
+        try context.console.answer(SyncLeaveReport(standing: standing), isChangeSaved: true)
     }
 }
 

@@ -17,9 +17,9 @@ struct SyncStatusCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let standing = try context.openLog(for: .reading).shareStanding()
-        let address = standing == nil ? nil : try? context.shareAddress()
-        try context.answer(SyncStatusReport(standing: standing, server: address?.host))
+        let standing = try context.log.openLog(for: .reading).shareStanding()
+        let address = standing == nil ? nil : try? context.services.shareAddress()
+        try context.console.answer(SyncStatusReport(standing: standing, server: address?.host))
     }
 }
 

@@ -27,9 +27,9 @@ struct SyncTakeCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        _ = try context.requireStanding()
-        let share = try context.connect(to: context.shareAddress())
-        let conflicts = try share.conflicts(of: context.openLog(for: .reading))
+        _ = try context.log.requireStanding()
+        let share = try context.services.connect(to: context.services.shareAddress())
+        let conflicts = try share.conflicts(of: context.log.openLog(for: .reading))
         guard conflicts.indices.contains(number - 1) else {
             throw UserError(
                 .noMatch,
@@ -38,7 +38,7 @@ struct SyncTakeCommand: Command {
             .hint(.countme("sync conflicts"))
         }
         let conflict = conflicts[number - 1]
-        let tracker = try context.openTracker(for: .changing)
+        let tracker = try context.log.openTracker(for: .changing)
         guard try tracker.take(conflict) else {
             throw UserError(
                 .badName,
@@ -47,7 +47,7 @@ struct SyncTakeCommand: Command {
             .hint(.countme("sync conflicts"))
         }
         let day = (conflict.kept.record ?? conflict.counts.record)?.entry?.day
-        try context.answer(
+        try context.console.answer(
             TakenReport(
                 line: ConflictsReport.Line(number: number, conflict: conflict),
                 days: try day.map { [try tracker.log(for: $0)] } ?? []

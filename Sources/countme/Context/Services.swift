@@ -1,14 +1,56 @@
 internal import CalorieTrackerCore
 internal import LabelReading
 
-extension CommandContext {
+/// Foods and figures from elsewhere: the catalogue, services, photos, and a share.
+struct Services {
+    let console: Console
+    let log: LogAccess
+    /// The foods there are figures for.
+    let catalogue: LazyCatalogue
+
+    private var settings: Settings { console.settings }
+    private var state: StateDirectory? { log.state }
+
+    /// Finds foods in the log and in the catalogue.
+    func finder(_ tracker: CalorieTracker) -> FoodFinder {
+        FoodFinder(tracker, country: settings.country, catalogue: catalogue.open)
+    }
+
+    /// The folders that other programs are looked for in.
+    var searchPath: String { console.surroundings.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin" }
+
+    /// The last search of this terminal session.
+    var lastSearch: SavedSearch? {
+        state.flatMap { SavedSearch(session: console.surroundings.sessionID(), in: $0) }
+    }
+
+    /// Keeps a list for `--from N`.
+    func keep(_ search: SavedSearch) {
+        let isKept = state.map { search.save(session: console.surroundings.sessionID(), in: $0) }
+        if isKept != true { console.note("this list cannot be saved, so --from cannot use it") }
+    }
+
+    /// Lets `--from N` know nothing.
+    func forgetLastSearch() { state?.remove(.search, String(console.surroundings.sessionID())) }
+
+    /// Says what is odd about what was found.
+    func noteOddities(of result: FoodSearch.Result) {
+        for warning in result.warnings { console.note(warning.words) }
+        if let since = result.keptSince {
+            let age =
+                settings.clock.now.secondsSinceEpoch - since.secondsSinceEpoch < 60
+                ? "a moment ago" : console.style.ago(since)
+            console.note("FatSecret's answer is from \(age)")
+        }
+    }
+
     /// What asks FatSecret; nil when no key is configured.
     ///
     /// A brief one asks once, and not for long.
     func foodService(isOffline: Bool = false, isBrief: Bool = false) throws -> NutritionAPIClient? {
         guard let account = try fatSecretAccount() else { return nil }
         var pacing = pacing
-        pacing.onWait = { tellWait(UserError($0.reason), seconds: $0.seconds) }
+        pacing.onWait = { console.tellWait(UserError($0.reason), seconds: $0.seconds) }
         if isBrief {
             pacing.mostAttempts = 1
             pacing.longest = 8
@@ -26,15 +68,12 @@ extension CommandContext {
     /// The clocks and chance of these surroundings.
     var pacing: RequestPacing {
         RequestPacing(
-            now: surroundings.now,
-            uptime: surroundings.uptime,
-            sleep: surroundings.sleep,
-            random: surroundings.random
+            now: console.surroundings.now,
+            uptime: console.surroundings.uptime,
+            sleep: console.surroundings.sleep,
+            random: console.surroundings.random
         )
     }
-
-    /// Whether lines that come and go may tell how far the work is.
-    var showsProgress: Bool { options.format == .text && !options.isQuiet }
 
     /// What sends requests to a service, with a line on the terminal while it waits.
     func transport(
@@ -42,26 +81,27 @@ extension CommandContext {
         as userAgent: String? = nil,
         isOffline: Bool
     ) throws(UserError) -> any HTTPTransport {
-        let line = WaitingLine(surroundings, asking: service, isShown: showsProgress)
+        let line = WaitingLine(console.surroundings, asking: service, isShown: console.showsProgress)
         let settings = TransportSettings(
             certificates: isOffline ? nil : try certificates(),
             userAgent: userAgent ?? "countme/\(Version.number)",
             whileWaiting: line.show
         )
-        return WatchedTransport(base: surroundings.makeTransport(settings), line: line)
+        return WatchedTransport(base: console.surroundings.makeTransport(settings), line: line)
     }
 
     private func fatSecretAccount() throws(UserError) -> FatSecretAccount? {
-        let key = configuration[.fatSecretKey]?.value
-        let secret = configuration[.fatSecretSecret]?.value
+        let key = settings.configuration[.fatSecretKey]?.value
+        let secret = settings.configuration[.fatSecretSecret]?.value
         guard let key, let secret else {
             if (key == nil) != (secret == nil) {
                 let missing: ConfigurationVariable = key == nil ? .fatSecretKey : .fatSecretSecret
-                note("\(missing.rawValue) is not set, so FatSecret is not asked")
+                console.note("\(missing.rawValue) is not set, so FatSecret is not asked")
             }
             return nil
         }
-        guard let address = HTTPAddress(fatSecret: configuration[.fatSecretAddress]?.value ?? "") else {
+        guard let address = HTTPAddress(fatSecret: settings.configuration[.fatSecretAddress]?.value ?? "")
+        else {
             throw UserError(.config, "FATSECRET_BASE_URL is not a usable address")
                 .hint("FATSECRET_BASE_URL=\(FatSecretAccount.standardAddress)")
         }
@@ -69,21 +109,21 @@ extension CommandContext {
             key: key,
             secret: secret,
             address: address,
-            region: configuration[.fatSecretRegion]?.value,
-            language: configuration[.fatSecretLanguage]?.value
+            region: settings.configuration[.fatSecretRegion]?.value,
+            language: settings.configuration[.fatSecretLanguage]?.value
         )
     }
 
     private func certificates() throws(UserError) -> [UInt8]? {
-        guard let setting = configuration[.certificates]?.value else { return nil }
-        let path = Places(surroundings).expanded(setting)
+        guard let setting = settings.configuration[.certificates]?.value else { return nil }
+        let path = Places(console.surroundings).expanded(setting)
         guard path.hasPrefix("/") else {
             throw UserError(.config, "COUNTME_CA_FILE is not an absolute path: \(quoted(setting))")
                 .hint("COUNTME_CA_FILE=/path/to/company-ca.pem")
         }
         let bytes: [UInt8]?
         do {
-            bytes = try surroundings.readFile(path, 4 << 20)
+            bytes = try console.surroundings.readFile(path, 4 << 20)
         } catch {
             throw UserError(.config, "COUNTME_CA_FILE cannot be read: \(error.reason)")
                 .hint("ls -l \(Shell.word(path))")
@@ -101,19 +141,11 @@ extension CommandContext {
         return bytes
     }
 
-    /// Tells a person who watches why it takes longer.
-    func tellWait(_ reason: UserError, seconds: Double) {
-        guard surroundings.errorOutput.isTerminal, !options.isQuiet else { return }
-        try? surroundings.errorOutput.write(
-            "countme: \(SafeText.shown(reason.summary)); retrying in \(seconds.tenthsText) s\n"
-        )
-    }
-
     /// Keeps an answer that could not be read, when someone looks for the fault.
     func keepMalformed(_ body: [UInt8], of service: String) {
-        guard configuration.isDebugging, let state else { return }
+        guard settings.configuration.isDebugging, let state else { return }
         guard let path = state.write(Array(body.prefix(65_536)), .malformed, service) else { return }
-        note("the answer is in \(path)")
+        console.note("the answer is in \(path)")
     }
 
     /// What asks Open Food Facts.
@@ -131,15 +163,15 @@ extension CommandContext {
         _ variable: ConfigurationVariable,
         isOffline: Bool
     ) throws -> OpenFoodFactsClient {
-        guard let address = HTTPAddress(configuration[variable]?.value ?? "") else {
+        guard let address = HTTPAddress(settings.configuration[variable]?.value ?? "") else {
             throw UserError(.config, "\(variable.rawValue) is not a usable address")
                 .hint("\(variable.rawValue)=\(database.standardAddress)")
         }
         let site = OpenFoodFactsSite(
             database,
             address: address,
-            user: configuration[.openFoodFactsUser]?.value,
-            password: configuration[.openFoodFactsPassword]?.value
+            user: settings.configuration[.openFoodFactsUser]?.value,
+            password: settings.configuration[.openFoodFactsPassword]?.value
         )
         return OpenFoodFactsClient(
             site: site,
@@ -151,14 +183,14 @@ extension CommandContext {
             pacing: pacing,
             answers: state,
             isOffline: isOffline,
-            onWait: { tellWait(UserError($0, from: database), seconds: $1) },
+            onWait: { console.tellWait(UserError($0, from: database), seconds: $1) },
             onMalformed: { keepMalformed($0, of: "openfoodfacts") }
         )
     }
 
     /// The product with a barcode: what is known here, or else what Open Food Facts says.
     func product(barcode: String, isOffline: Bool) throws -> FoundProduct {
-        if let own = try openTracker(for: .reading).ownFood(barcode: barcode) { return .own(own) }
+        if let own = try log.openTracker(for: .reading).ownFood(barcode: barcode) { return .own(own) }
         if let food = try catalogue.open().food(barcode: barcode) { return .imported(food) }
         let hints: [Hint] = [
             .countme("food scan photo.jpg --barcode", barcode, "--name", "NAME", why: "from its label"),
@@ -170,7 +202,9 @@ extension CommandContext {
         } catch let error as OpenFoodFactsError {
             throw UserError(error, from: .food, hints: hints)
         }
-        if let since = answer.keptSince { note("the Open Food Facts answer is from \(style.ago(since))") }
+        if let since = answer.keptSince {
+            console.note("the Open Food Facts answer is from \(console.style.ago(since))")
+        }
         switch answer.value.record {
         case .food(let food, _): return .service(food)
         case .skipped(let reason):
@@ -195,12 +229,12 @@ extension CommandContext {
     /// The barcode that a text is, or that the photo it names shows.
     func barcode(_ text: String, _ invocation: Invocation) throws -> String {
         let isPhoto = text.contains { $0.isLetter || $0 == "/" || $0 == "." }
-        return try isPhoto ? barcode(inPhoto: text) : BarcodeText.require(text, invocation)
+        return try isPhoto ? barcode(inPhoto: text) : BarcodeText.require(text, settings.invocation)
     }
 
     /// The barcode in a photo.
     func barcode(inPhoto path: String) throws -> String {
-        let absolute = try Places(surroundings).argument(path)
+        let absolute = try Places(console.surroundings).argument(path)
         do {
             guard let code = try recognition.barcode(in: absolute), let barcode = Barcode.normalized(code)
             else {
@@ -236,13 +270,13 @@ extension CommandContext {
         isEnough: (String) -> Bool,
         typed: Hint
     ) throws -> [String] {
-        let line = WaitingLine(surroundings, asking: "tesseract", isShown: showsProgress)
+        let line = WaitingLine(console.surroundings, asking: "tesseract", isShown: console.showsProgress)
         line.begin()
         defer { line.erase() }
         do {
             let languages = try recognition.installedLanguages()
             let texts = try paths.map { path in
-                let absolute = try Places(surroundings).argument(path)
+                let absolute = try Places(console.surroundings).argument(path)
                 var best: (text: String, score: Int)?
                 for mode in TextRecognition.PageMode.allCases {
                     line.show()
@@ -257,7 +291,7 @@ extension CommandContext {
             if let language = LabelLanguage(of: texts.joined(separator: "\n")),
                 !languages.split(separator: "+").contains(Substring(language.rawValue))
             {
-                note(
+                console.note(
                     "the label seems to be in \(language.name), which tesseract does not know; to read it better: sudo apt install tesseract-ocr-\(language.rawValue)"
                 )
             }
@@ -266,6 +300,83 @@ extension CommandContext {
             line.erase()
             throw UserError(failure, typed: typed)
         }
+    }
+
+    /// Where the share is: as `COUNTME_SHARE` says, or as the log was joined.
+    func shareAddress() throws -> ShareAddress {
+        if let setting = settings.configuration[.share]?.value { return try address(setting) }
+        do throws(ShareAddress.Problem) {
+            return try ShareAddress(file: log.shareFile)
+        } catch {
+            guard case .unreadable = error else { throw UserError(error, log.shareFile) }
+            throw UserError.notShared
+        }
+    }
+
+    /// The address that somebody typed: one of a server, a service, or the path of an invitation.
+    func address(_ word: String) throws -> ShareAddress {
+        do throws(ShareAddress.Problem) {
+            if word.contains("://") { return try ShareAddress(url: word) }
+            if word.hasPrefix("service=") {
+                let path =
+                    console.surroundings.environment("PGSERVICEFILE")
+                    ?? Places(console.surroundings).expanded("~/.pg_service.conf")
+                return try ShareAddress(file: path, service: String(word.dropFirst("service=".count)))
+            }
+        } catch {
+            throw UserError(error, word)
+        }
+        let path = try Places(console.surroundings).argument(word)
+        guard console.surroundings.fileStatus(path) != .missing else {
+            throw UserError(.badValue, "\(quoted(word)) is neither an address nor a file")
+                .hint(.countme("sync join postgres://anna@db.example.org/countme"))
+        }
+        do throws(ShareAddress.Problem) {
+            return try ShareAddress(file: path)
+        } catch {
+            throw UserError(error, word)
+        }
+    }
+
+    /// Connects to a share that there must be.
+    ///
+    /// The address, as it was typed, is where one could be made.
+    func requireShare(at address: ShareAddress, typed word: String?) throws -> Share {
+        let share = try connect(to: address)
+        do {
+            try share.requireAny()
+        } catch SharingError.noShare {
+            throw UserError(.noShare, "there is no share in this database")
+                .hints(word.map { [.countme("share init", $0, why: "make one")] } ?? [.countme("help share")])
+        }
+        return share
+    }
+
+    /// Connects to a share.
+    func connect(to address: ShareAddress) throws -> Share {
+        try Share(
+            address,
+            certificates: try certificateFile(),
+            client: "countme \(Version.number)",
+            sleep: console.surroundings.sleep
+        )
+    }
+
+    /// The certificates that a server is checked with: what `COUNTME_CA_FILE` says, or those of the system.
+    private func certificateFile() throws -> String? {
+        if let setting = settings.configuration[.certificates]?.value {
+            return Places(console.surroundings).expanded(setting)
+        }
+        let usual = [
+            "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem",
+            "/data/data/com.termux/files/usr/etc/tls/cert.pem",
+        ]
+        return usual.first { console.surroundings.fileStatus($0) != .missing }
+    }
+
+    /// Syncs the log over a connection.
+    func sync(over share: Share) -> LogSync {
+        LogSync(over: share, opening: log.openLog, now: { settings.clock.now })
     }
 }
 
@@ -342,7 +453,7 @@ struct LabelSource {
 
     /// The texts of it; `read` takes them from the photos.
     func texts(in context: CommandContext, read: ([String]) throws -> [String]) throws -> [String] {
-        if let textPath { return [try context.readText(textPath)] }
+        if let textPath { return [try context.console.readText(textPath)] }
         let texts = try paths.filter { try LabelSource.isText($0, context) }
         guard texts.isEmpty else {
             let others = context.invocation.words.filter { !paths.contains($0) }

@@ -31,10 +31,10 @@ extension Doctor {
 
     /// Whether every picture of an entry is there, as it was kept.
     func photos() -> DoctorCheck? {
-        guard isLogReadable, let store = try? context.openLog(for: .looking),
+        guard isLogReadable, let store = try? context.log.openLog(for: .looking),
             let named = try? store.photosOfEntries(), !named.isEmpty
         else { return nil }
-        let folder = context.photos
+        let folder = context.log.photos
         let names = Set(named.map(\.name))
         // The pictures of a shared log stay where they were taken.
         let others = (try? store.madeElsewhere(named.map(\.entry))) ?? []
@@ -85,12 +85,12 @@ extension Doctor {
 
     /// The pictures that no entry has: undo may need them, and a person may want them gone.
     func oldPhotos() -> DoctorCheck? {
-        guard isLogReadable, let unused = try? context.unusedPhotos(), !unused.isEmpty else { return nil }
+        guard isLogReadable, let unused = try? context.log.unusedPhotos(), !unused.isEmpty else { return nil }
         return .remark(
             "old photos",
             unused.count == 1
-                ? "\(context.phrase(unused)) belongs to no entry; undo may bring its entry back"
-                : "\(context.phrase(unused)) belong to no entry; undo may bring their entries back",
+                ? "\(context.log.phrase(unused)) belongs to no entry; undo may bring its entry back"
+                : "\(context.log.phrase(unused)) belong to no entry; undo may bring their entries back",
             remedy: .countme("doctor --photos", why: "to delete them for good")
         )
     }
@@ -123,7 +123,7 @@ extension Doctor {
         let kinds = [
             ("damaged log", "damaged logs", folder.setAside),
             ("damaged backup", "damaged backups", folder.backupsSetAside),
-            ("damaged catalogue", "damaged catalogues", context.catalogue.setAside),
+            ("damaged catalogue", "damaged catalogues", context.services.catalogue.setAside),
             ("journal of another log", "journals of other logs", folder.foreignCompanions),
         ].filter { !$0.2.isEmpty }
         guard !kinds.isEmpty else { return nil }
@@ -141,7 +141,7 @@ extension Doctor {
     }
 
     func catalogue() -> DoctorCheck? {
-        switch context.catalogue.look() {
+        switch context.services.catalogue.look() {
         case .missing:
             return .fine("catalogue", "it will be made when first needed")
         case .readable(let imports):
@@ -150,24 +150,24 @@ extension Doctor {
         case .tooNew:
             return .remark(
                 "catalogue",
-                "\(context.catalogue.path) is from a newer countme; the built-in foods are found",
+                "\(context.services.catalogue.path) is from a newer countme; the built-in foods are found",
                 remedy: "install the newer countme: countme --version shows this one"
             )
         case .closed:
             return .problem(
                 "catalogue",
-                "no permission to read \(context.catalogue.path); only the built-in foods are found",
-                remedy: "chmod 600 \(Shell.word(context.catalogue.path))"
+                "no permission to read \(context.services.catalogue.path); only the built-in foods are found",
+                remedy: "chmod 600 \(Shell.word(context.services.catalogue.path))"
             )
         case .damaged:
             return problem(
                 "catalogue",
-                "\(context.catalogue.path) cannot be read",
+                "\(context.services.catalogue.path) cannot be read",
                 remedy: "--fix sets it aside and rebuilds it"
             ) {
-                _ = try context.catalogue.open()
-                guard case .readable = context.catalogue.look() else {
-                    throw StorageError.readOnly(path: context.catalogue.path)
+                _ = try context.services.catalogue.open()
+                guard case .readable = context.services.catalogue.look() else {
+                    throw StorageError.readOnly(path: context.services.catalogue.path)
                 }
                 return "rebuilt, and the old one is set aside; import again what was in it"
             }
@@ -176,7 +176,7 @@ extension Doctor {
 
     func space() -> DoctorCheck? {
         guard let free = folder.freeBytes else { return nil }
-        let needed = max(20_000_000, 4 * BackupFile.size(of: context.logPath))
+        let needed = max(20_000_000, 4 * BackupFile.size(of: context.log.path))
         guard free < needed else {
             return .fine("space", "\(FileSize.text(free)) free")
         }
@@ -216,7 +216,7 @@ extension Doctor {
         }
     }
 
-    private var backupsFolder: BackupFolder { BackupFolder(besideLogAt: context.logPath) }
+    private var backupsFolder: BackupFolder { BackupFolder(besideLogAt: context.log.path) }
 
     func backupFolder() -> DoctorCheck? {
         let folder = backupsFolder
@@ -261,7 +261,7 @@ extension Doctor {
     }
 
     private func makeBackup() throws -> String {
-        let file = try context.openLog(for: .changing).backUp(.asked, on: context.clock.today)
+        let file = try context.log.openLog(for: .changing).backUp(.asked, on: context.clock.today)
         return "made \(file.label)"
     }
 

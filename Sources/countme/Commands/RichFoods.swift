@@ -1,61 +1,21 @@
 internal import CalorieTrackerCore
 
-extension SearchCommand {
-    /// Lists the foods with the most of a nutrient: on one half of a page what was eaten before.
-    func searchRich(
-        _ nutrient: FoodNutrient,
-        per measure: RichFood.Measure,
-        _ query: FoodQuery?,
-        _ context: CommandContext
-    ) throws {
-        let countsFortification = context.configuration.countsFortification
-        let table = context.surroundings.foods
-        if let category {
-            let own = try context.openTracker(for: .reading).ownFoods()
-            try FoodCategory.require(category, among: FoodCategory.names(own: own, table: table), invocation)
-        }
-        let isAsked: (Food) -> Bool = { food in
-            (category.map { FoldedName.key(food.category ?? "") == FoldedName.key($0) } ?? true)
-                && (kind.map { food.kind == $0 } ?? true) && (query?.matches(food) ?? true)
-        }
-        let known = RichFood.builtin(
-            in: nutrient,
-            per: measure,
-            countsFortification: countsFortification,
-            table: table,
-            where: isAsked
-        )
-        let ids = Set(known.map(\.hit.foodID))
-        let eaten = try context.openTracker(for: .reading).richFoods(
-            in: nutrient,
-            per: measure,
-            countsFortification: countsFortification
-        ).filter { food in
-            // Only the table knows what kind of food something is, and what else it is called.
-            ids.contains(food.hit.foodID)
-                || category == nil && (kind.map { food.hit.kind == $0 } ?? true)
-                    && (query?.matches(food.hit) ?? true)
-        }
-        let eatenIDs = Set(eaten.map(\.hit.foodID))
-        let others = known.filter { !eatenIDs.contains($0.hit.foodID) }
+/// The foods with the most of a nutrient: on one half of a page what was eaten before.
+struct RichFoods {
+    let nutrient: FoodNutrient
+    let measure: RichFood.Measure
+    let query: FoodQuery?
+    let search: SearchCommand
+
+    func run(in context: CommandContext) throws {
+        let (count, page) = (search.count, search.page)
+        let (eaten, others) = try foods(context)
         guard !eaten.isEmpty || !others.isEmpty else {
-            throw UserError(
-                .noMatch,
-                "no food is known to hold \(TextStyle.name(nutrient))"
-                    + (query.map { " and matches \(quoted($0.text))" } ?? "")
-            )
-            .hints([query == nil ? nil : .countme("search --rich", nutrient.name)].compactMap(\.self))
+            let words = query.map { " and matches \(quoted($0.text))" } ?? ""
+            throw UserError(.noMatch, "no food is known to hold \(TextStyle.name(nutrient))\(words)")
+                .hints(query == nil ? [] : [.countme("search --rich", nutrient.name)])
         }
-        var foods: [RichFood] = []
-        var (ownRest, otherRest) = (eaten[...], others[...])
-        while foods.count < page * count, !ownRest.isEmpty || !otherRest.isEmpty {
-            // A half of each page, and what the other half leaves.
-            let own = ownRest.prefix(max((count + 1) / 2, count - otherRest.count))
-            let other = otherRest.prefix(count - own.count)
-            foods += own + other
-            ownRest = ownRest.dropFirst(own.count)
-            otherRest = otherRest.dropFirst(other.count)
-        }
+        let foods = RichFoods.mixed(eaten, others, pages: page, of: count)
         let first = (page - 1) * count
         guard foods.count > first else {
             throw UserError(.noMatch, "there is no page \(page)")
@@ -71,7 +31,7 @@ extension SearchCommand {
                 RichFoodsReport.Line(number: first + index + 1, food: food, nutrient, measure)
             }
         )
-        context.keep(
+        context.services.keep(
             SavedSearch(
                 query: FoodQuery("rich in \(nutrient.name)"),
                 limit: count,
@@ -80,10 +40,63 @@ extension SearchCommand {
                 hits: foods.enumerated().map { ListedHit(number: $0.offset + 1, hit: $0.element.hit) }
             )
         )
-        try context.answer(report, as: "search --rich")
+        try context.console.answer(report, as: "search --rich")
         if let line = report.lines.first {
-            context.tip("log one: countme add 100g --from \(line.number)")
+            context.console.tip("log one: countme add 100g --from \(line.number)")
         }
+    }
+
+    /// What was eaten, and what else is known, the richest first.
+    private func foods(_ context: CommandContext) throws -> (eaten: [RichFood], others: [RichFood]) {
+        let countsFortification = context.settings.configuration.countsFortification
+        let table = context.surroundings.foods
+        let tracker = try context.log.openTracker(for: .reading)
+        let (kind, category) = (search.kind, search.category)
+        if let category {
+            let names = FoodCategory.names(own: try tracker.ownFoods(), table: table)
+            try FoodCategory.require(category, among: names, search.invocation)
+        }
+        let known = RichFood.builtin(
+            in: nutrient,
+            per: measure,
+            countsFortification: countsFortification,
+            table: table
+        ) { food in
+            (category.map { FoldedName.key(food.category ?? "") == FoldedName.key($0) } ?? true)
+                && (kind.map { food.kind == $0 } ?? true) && (query?.matches(food) ?? true)
+        }
+        let ids = Set(known.map(\.hit.foodID))
+        let eaten = try tracker.richFoods(
+            in: nutrient,
+            per: measure,
+            countsFortification: countsFortification
+        ).filter { food in
+            // Only the table knows what kind of food something is, and what else it is called.
+            ids.contains(food.hit.foodID)
+                || category == nil && (kind.map { food.hit.kind == $0 } ?? true)
+                    && (query?.matches(food.hit) ?? true)
+        }
+        let eatenIDs = Set(eaten.map(\.hit.foodID))
+        return (eaten, known.filter { !eatenIDs.contains($0.hit.foodID) })
+    }
+
+    /// Pages of two lists, of each page a half from either, and what the other half leaves.
+    private static func mixed(
+        _ own: [RichFood],
+        _ others: [RichFood],
+        pages: Int,
+        of count: Int
+    ) -> [RichFood] {
+        var foods: [RichFood] = []
+        var (own, others) = (own[...], others[...])
+        while foods.count < pages * count, !own.isEmpty || !others.isEmpty {
+            let first = own.prefix(max((count + 1) / 2, count - others.count))
+            let second = others.prefix(count - first.count)
+            foods += first + second
+            own = own.dropFirst(first.count)
+            others = others.dropFirst(second.count)
+        }
+        return foods
     }
 }
 

@@ -32,11 +32,11 @@ struct RecentSearchesReport: Report {
 /// Does the searches that failed and wait.
 struct PendingSearches {
     func run(in context: CommandContext) throws {
-        guard let service = try context.foodService() else {
+        guard let service = try context.services.foodService() else {
             throw UserError(.service, "no FatSecret key is set")
                 .hint(.countme("help search", why: "how to add one"))
         }
-        let waiting = context.state.map(WaitingSearches.init)
+        let waiting = context.log.state.map(WaitingSearches.init)
         var reports: [SearchReport] = []
         var problem: UserError?
         // The lists are numbered as one, so that `--from` knows which food is meant.
@@ -55,13 +55,13 @@ struct PendingSearches {
                 continue
             }
             waiting?.remove(search.query)
-            context.noteOddities(of: result)
+            context.services.noteOddities(of: result)
             result.number(from: listed.count + 1)
             listed += result.hits
             reports.append(SearchReport(query: search.query, page: search.page, result: result, problem: nil))
         }
         if let first = reports.first?.query {
-            context.keep(
+            context.services.keep(
                 SavedSearch(
                     query: first,
                     limit: max(1, listed.count),
@@ -71,7 +71,7 @@ struct PendingSearches {
                 )
             )
         }
-        try context.answer(
+        try context.console.answer(
             PendingReport(searches: reports, waiting: waiting?.all ?? []),
             as: "search --pending"
         )

@@ -1,0 +1,237 @@
+internal import CalorieTrackerCore
+
+/// Where a command reads and writes: answers, remarks, questions and files.
+struct Console {
+    let surroundings: Surroundings
+    let settings: Settings
+
+    /// Prints what came of a change that was made, or only tried out; `number` is the change's own in the log.
+    func answer(change report: some ChangingReport, number: Int? = nil) throws {
+        var report = report
+        report.isDryRun = settings.isDryRun
+        try answer(report, isChangeSaved: !settings.isDryRun, change: number)
+    }
+
+    /// Prints a report in the format asked for.
+    ///
+    /// When the log has changed, an output that fails says that the change is saved. A command that
+    /// answers in several ways calls itself by the `name` of each.
+    func answer(
+        _ report: some Report,
+        isChangeSaved: Bool = false,
+        as name: String? = nil,
+        change: Int? = nil
+    ) throws {
+        // After a change, quiet means silence; a question still gets its answer.
+        if isChangeSaved, settings.options.isQuiet, settings.options.format == .text { return }
+        var bytes = try ReportRenderer.render(
+            report,
+            command: name ?? settings.command,
+            as: settings.options.format,
+            style,
+            change: change
+        )
+        // Whoever set a person an hour ago should see whose day it is.
+        if let person = settings.person, settings.options.format == .text, surroundings.output.isTerminal {
+            bytes = Array("\(style.colored(person, .bold)):\n".utf8) + bytes
+        }
+        try surroundings.output.deliver(bytes, isChangeSaved: isChangeSaved)
+    }
+
+    /// Prints a text that is the same in every format.
+    func print(_ text: String) throws { try print(Array(text.utf8)) }
+
+    /// Prints bytes that are the same in every format.
+    func print(_ bytes: [UInt8]) throws { try surroundings.output.deliver(bytes) }
+
+    /// Says something about the answer on standard error.
+    func note(_ text: String) {
+        guard !settings.options.isQuiet else { return }
+        try? surroundings.errorOutput.write("countme: note: \(SafeText.shown(text))\n")
+    }
+
+    /// Says something about a change, unless it is only tried out.
+    func noteOfChange(_ text: String) { if !settings.isDryRun { note(text) } }
+
+    /// Prints the cause of an error for someone who looks for a fault in countme.
+    ///
+    /// Values are never part of it.
+    func tellCause(_ error: any Error) {
+        guard settings.configuration.isDebugging, let cause = (error as? UserError).map(\.cause) ?? error
+        else {
+            return
+        }
+        try? surroundings.errorOutput.write("countme: cause: \(SafeText.shown(String(reflecting: cause)))\n")
+    }
+
+    /// Suggests a command to a person who is watching.
+    func tip(_ hint: Hint) {
+        guard surroundings.errorOutput.isTerminal, settings.options.format == .text, !settings.options.isQuiet
+        else { return }
+        try? surroundings.errorOutput.write("tip: \(style.shown(hint))\n")
+    }
+
+    /// Whether there is a person to ask.
+    var canAsk: Bool {
+        surroundings.isInputTerminal && surroundings.errorOutput.isTerminal && !settings.options.refusesInput
+            && settings.options.format == .text
+    }
+
+    /// Asks a person to confirm something, unless `--yes` did; first it can be looked at, perhaps.
+    /// - Throws: `UserError` when nobody can be asked, or the answer is no.
+    func confirm(_ action: String, lookingFirst looks: [Hint] = []) throws {
+        if !settings.isConfirmed {
+            try ask(whetherTo: action, hints: looks + [settings.invocation.appending("--yes")])
+        }
+    }
+
+    /// Asks a person whether to do something.
+    /// - Throws: `UserError` when nobody can be asked, or the answer is no.
+    func ask(whetherTo action: String, hints: [Hint]) throws {
+        guard canAsk else {
+            throw UserError(.needsConfirmation, "confirmation needed to \(action)").hints(hints)
+        }
+        let question = action.prefix(1).uppercased() + action.dropFirst()
+        try? surroundings.errorOutput.write("\(SafeText.shown(question))? [y/N] ")
+        let line = surroundings.readLine()
+        if line == nil { try? surroundings.errorOutput.write("\n") }
+        let answer = line.map { PlainText.tidied($0.lowercased()) }
+        guard answer == "y" || answer == "yes" else {
+            throw UserError(.needsConfirmation, "not confirmed, nothing changed").hints(hints)
+        }
+    }
+
+    /// What a person answers to a question; nil at the end of input.
+    func answer(to question: String) -> String? {
+        try? surroundings.errorOutput.write(SafeText.shown(question) + " ")
+        let line = surroundings.readLine()
+        if line == nil { try? surroundings.errorOutput.write("\n") }
+        return line.map(PlainText.tidied)
+    }
+
+    /// How text looks on standard output.
+    var style: TextStyle {
+        TextStyle(
+            unit: settings.configuration.unit,
+            usesColor: usesColor(on: surroundings.output),
+            width: surroundings.output.width,
+            usesBlocks: usesBlocks,
+            usesBars: usesBars,
+            isVerbose: settings.options.isVerbose,
+            weights: settings.configuration.weights,
+            places: settings.places,
+            clock: settings.clock
+        )
+    }
+
+    /// `--color` > configuration > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM=dumb` > terminal.
+    private func usesColor(on port: OutputPort) -> Bool {
+        let setting = settings.options.color ?? settings.configuration[.color]?.value
+        if setting == "always" { return true }
+        if setting == "never" { return false }
+        func value(_ name: String) -> String? {
+            surroundings.environment(name).flatMap { $0.isEmpty ? nil : $0 }
+        }
+        if value("NO_COLOR") != nil { return false }
+        if let force = value("CLICOLOR_FORCE"), force != "0" { return true }
+        if value("CLICOLOR") == "0" || value("TERM") == "dumb" { return false }
+        return port.isTerminal
+    }
+
+    /// A reader would say "full block" forty times.
+    private var usesBars: Bool {
+        switch settings.configuration[.bars]?.value {
+        case "on": true
+        case "off": false
+        default: surroundings.environment("TERM") != "dumb"
+        }
+    }
+
+    private var usesBlocks: Bool {
+        // As in de_DE.UTF-8@euro. Looking for a text within another would cost a start more than this.
+        let encoding = settings.locale?.split(separator: "@").first?.lowercased() ?? ""
+        return encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")
+    }
+
+    private static let largestTable = 64 << 20
+
+    /// The bytes of a file that was named on the command line, or of standard input for `-`.
+    func readBytes(_ path: String, largestSize: Int) throws -> [UInt8] {
+        let bytes: [UInt8]?
+        do {
+            bytes =
+                path == "-"
+                ? try surroundings.readInput(largestSize)
+                : try surroundings.readAwaited(try Places(surroundings).argument(path), largestSize)
+        } catch let error as Surroundings.ReadFailure {
+            guard path == "-" else { throw UserError.unreadable(path, error.reason) }
+            throw UserError(.storage, "standard input cannot be read: \(error.reason)")
+                .hint("give a file instead of -")
+        }
+        guard let bytes else {
+            throw UserError.noFile(path)
+        }
+        return bytes
+    }
+
+    /// The text of a file that was named on the command line, or of standard input for `-`.
+    func readText(_ path: String) throws -> String {
+        let bytes = try readBytes(path, largestSize: Console.largestTable)
+        guard var text = String(validating: bytes, as: UTF8.self) else {
+            throw UserError(.badInput, "\(path) is not UTF-8")
+                .hint("iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) > utf8.txt, then give that file")
+        }
+        if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
+        return text
+    }
+
+    /// All of standard input, as a text; a person at a terminal is told what to type.
+    func inputText(of what: String, for command: String) throws(UserError) -> String {
+        if surroundings.isInputTerminal { tip("\(what), Ctrl-D to finish") }
+        let bytes: [UInt8]
+        do {
+            bytes = try surroundings.readInput(16 << 20)
+        } catch {
+            throw UserError(.badInput, "standard input cannot be read: \(error.reason)")
+                .hint(Hint(words: ["help"] + command.split(separator: " ").prefix(1).map(String.init)))
+        }
+        guard var text = String(validating: bytes, as: UTF8.self) else {
+            throw UserError(.badInput, "standard input is not UTF-8")
+                .hint("iconv -t UTF-8 FILE | countme \(settings.command)")
+        }
+        if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
+        return text
+    }
+
+    /// Whether lines that come and go may tell how far the work is.
+    var showsProgress: Bool { settings.options.format == .text && !settings.options.isQuiet }
+
+    /// Tells a person who watches why it takes longer.
+    func tellWait(_ reason: UserError, seconds: Double) {
+        guard surroundings.errorOutput.isTerminal, !settings.options.isQuiet else { return }
+        try? surroundings.errorOutput.write(
+            "countme: \(SafeText.shown(reason.summary)); retrying in \(seconds.tenthsText) s\n"
+        )
+    }
+}
+
+extension UserError {
+    /// A file that was named is not there.
+    static func noFile(_ path: String) -> UserError {
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }.flatMap { $0.isEmpty ? "/" : $0 }
+        let place = folder.map { " " + Shell.word($0) } ?? ""
+        return UserError(.storage, "no such file: \(quoted(path))").hint("ls\(place)")
+    }
+
+    /// A file that was named cannot be read, in the words of the system.
+    static func unreadable(_ path: String, _ reason: String) -> UserError {
+        UserError(.storage, "\(quoted(path)) cannot be read: \(reason)").hint("ls -ld \(Shell.word(path))")
+    }
+
+    /// How to log a food that no search finds.
+    static func manualWay(_ query: FoodQuery) -> Hint {
+        query.text.hasPrefix("-")
+            ? .countme("add -k KCAL --", query.text, why: "log it by hand")
+            : .countme("add", query.text, "KCAL", why: "log it by hand")
+    }
+}

@@ -1,0 +1,353 @@
+internal import CalorieTrackerCore
+
+/// What happened while a command ran.
+final class Happenings {
+    var hasChangedLog = false
+}
+
+/// The log that a command works on, with what lies beside it.
+struct LogAccess {
+    let path: String
+    /// One's own log, beside which those of other people are.
+    let ownPath: String
+    let console: Console
+    /// What is remembered for a while; nil without a home.
+    let state: StateDirectory?
+    /// Whether the log was opened to be changed.
+    let happenings = Happenings()
+
+    init(ownPath: String, console: Console, state: StateDirectory?) {
+        self.ownPath = ownPath
+        self.console = console
+        self.state = state
+        path = console.settings.person.map { PeopleFolder(besideLogAt: ownPath).logPath(of: $0) } ?? ownPath
+    }
+
+    private var settings: Settings { console.settings }
+
+    /// The people who have a log on this machine.
+    var people: PeopleFolder { PeopleFolder(besideLogAt: ownPath) }
+
+    /// Opens the log for what is done with foods and days.
+    func openTracker(for purpose: DataStore.Purpose) throws -> CalorieTracker {
+        CalorieTracker(store: try openLog(for: purpose), clock: settings.clock)
+    }
+
+    /// Opens the log for what is done with it as a whole.
+    func openLog(for purpose: DataStore.Purpose) throws -> DataStore {
+        if purpose == .changing, wasFoundDamaged { try requireMended() }
+        let store = try DataStore(path: path, for: purpose, on: settings.clock.today)
+        if console.surroundings.endsWithCommand { store.stayOpen() }
+        if purpose == .changing { happenings.hasChangedLog = true }
+        store.session = console.surroundings.terminalSession
+        if let trouble = store.backupTrouble { noteOnce(trouble) }
+        if purpose == .reading, !store.exists,
+            settings.configuration[.database].map({ $0.origin != .fallback }) == true
+        {
+            console.note("no log at \(path) yet")
+        }
+        for path in store.foreignCompanions {
+            console.note("a file beside the log belonged to another log and is set aside: \(path)")
+        }
+        return store
+    }
+
+    /// Makes sure that the person has a log here; on a terminal one can be begun.
+    /// - Throws: `UserError` when there is none.
+    func requirePerson() throws {
+        guard let person = settings.person, people.person(named: person) == nil else { return }
+        let known = [PeopleFolder.oneself] + people.names
+        let nearest = Spelling.nearest(to: person, in: known).map {
+            settings.invocation.naming(person: $0, not: person)
+        }
+        let hints = [nearest, .countme("person add", person, why: "begin a log")].compactMap(\.self)
+        guard console.canAsk, !settings.isDryRun else {
+            throw UserError(.noPerson, "there is no log of \(quoted(person)) on this machine").hints(hints)
+        }
+        try console.ask(whetherTo: "begin a log of \(quoted(person)) on this machine", hints: hints)
+        try people.add(person)
+    }
+
+    /// Changes the log, or only tries that out, and prints what came of it if anything did.
+    func change<Answer: ChangingReport>(_ body: (CalorieTracker) throws -> Answer?) throws {
+        let (report, number) = try {
+            let tracker = try openTracker(for: settings.isDryRun ? .trying : .changing)
+            do {
+                return (try body(tracker), tracker.lastChange)
+            } catch let error as StorageError where tracker.lastChange != nil {
+                throw FailureAfterChange(cause: error)
+            }
+        }()
+        if let report { try console.answer(change: report, number: number) }
+    }
+
+    /// Does what takes a while with a log of many years, and meanwhile says so on a terminal.
+    func announcing<Result>(_ work: String, _ body: () throws -> Result) rethrows -> Result {
+        let errors = console.surroundings.errorOutput
+        let isLong = BackupFile.size(of: path) > LogAccess.quicklyRead
+        guard isLong, errors.isTerminal, !settings.options.isQuiet else { return try body() }
+        try? errors.write("countme: \(SafeText.shown(work)) ...")
+        defer { try? errors.write("\r\u{1b}[K") }
+        return try body()
+    }
+
+    /// The size of a log that everything is done with at once.
+    private static let quicklyRead = 2_000_000
+
+    /// Runs a command; when it finds the log damaged, the log is made whole and the command run again.
+    ///
+    /// Only with `--recover`, or when a person says yes.
+    func recovering(_ run: () throws -> Void) throws {
+        // What was written since may hide the damage from this command.
+        if settings.options.recovers, wasFoundDamaged, let outcome = try recoverLog() { say(outcome) }
+        do {
+            try run()
+        } catch let error as StorageError {
+            guard let damage = damage(error) else { throw error }
+            noteDamage()
+            if !settings.options.recovers {
+                guard console.canAsk else { throw damage }
+                let what = ErrorMessage(for: damage)?.summary ?? ""
+                try? console.surroundings.errorOutput.write("countme: \(SafeText.shown(what))\n")
+                try console.ask(
+                    whetherTo: "set it aside and save what can be read",
+                    hints: [.countme("doctor")]
+                )
+            }
+            // Nil when another process was faster, or a change was only being made.
+            if let outcome = try recoverLog() { say(outcome) }
+            try run()
+        }
+    }
+
+    /// Makes the log whole, and returns what became of it; nil when it was in order.
+    func recoverLog() throws -> LogRecovery.Outcome? {
+        let outcome = try announcing("saving what can be read of the log") {
+            try LogRecovery.recover(logAt: path, at: settings.clock.now, on: settings.clock.today)
+        }
+        if wasFoundDamaged { state?.remove(.notice, LogAccess.damageKey) }
+        return outcome
+    }
+
+    /// Remembers for a day that the log was found damaged.
+    ///
+    /// The next change looks at all of the log first: a row that is written into a damaged index may hide
+    /// the damage, and others with it.
+    func noteDamage() { state?.write(Array(path.utf8), .notice, LogAccess.damageKey) }
+
+    /// Whether the log was found damaged, and nothing was done about it since.
+    var wasFoundDamaged: Bool {
+        state?.read(.notice, LogAccess.damageKey)?.bytes == Array(path.utf8)
+    }
+
+    /// Refuses to change a log that is still damaged.
+    func requireMended() throws {
+        // Read as doctor reads it: a log of an older version is in order too.
+        if let detail = try LogExamination(path: path).damage {
+            throw StorageError.damaged(detail: detail)
+        }
+        state?.remove(.notice, LogAccess.damageKey)
+    }
+
+    private static let damageKey = "damage"
+
+    /// The damage that an error tells of, if the log can be recovered from it.
+    ///
+    /// A file that never was a log is not damaged; but where there are backups, there was one.
+    private func damage(_ error: StorageError) -> StorageError? {
+        switch error {
+        case .damaged, .missing: error
+        case .notALog where LogRecovery.canHelp(path):
+            .damaged(detail: "it does not start like a log")
+        default: nil
+        }
+    }
+
+    private func say(_ outcome: LogRecovery.Outcome) {
+        let lines = outcome.sentences.map { "countme: note: \(SafeText.shown($0))\n" }
+        try? console.surroundings.errorOutput.write(lines.joined())
+    }
+
+    /// Puts a backup by before much changes at once; one that fails is no reason not to.
+    ///
+    /// Unless it turns out that the log is damaged.
+    func putBy(_ store: DataStore, _ occasion: BackupFile.Occasion) throws {
+        do {
+            guard try store.holdsRecords else { return }
+            _ = try store.backUp(occasion, on: settings.clock.today)
+        } catch StorageError.damaged(let detail) {
+            throw StorageError.damaged(detail: detail)
+        } catch {
+            console.note("no backup could be made first: \((error as? StorageError)?.reason ?? "\(error)")")
+        }
+    }
+
+    /// Says once a day why there is no backup; nobody wants to hear it with every entry.
+    func noteOnce(_ trouble: StorageError) {
+        if let state {
+            guard state.files(.notice).allSatisfy({ $0.key != "backup" }) else { return }
+            state.write([], .notice, "backup")
+        }
+        console.note("no backup could be made today: \(trouble.reason); see countme doctor")
+    }
+
+    /// Where the pictures of the log are.
+    var photos: PhotoFolder { PhotoFolder(beside: path) }
+
+    /// Reads a picture, and takes from it what draws it.
+    func readPhoto(_ file: String) throws -> Photo {
+        let bytes = try console.readBytes(file, largestSize: Photo.largestSize)
+        do {
+            return try Photo(bytes)
+        } catch {
+            throw UserError(error, in: file)
+        }
+    }
+
+    /// Keeps a picture, unless the change it belongs to is only tried out.
+    func keep(_ photo: Photo?) throws {
+        guard let photo, !settings.isDryRun else { return }
+        try photos.keep(photo)
+    }
+
+    /// Puts the pictures of a log, and of what undo can bring back, beside a copy of it; returns how many.
+    func copyPhotos(of store: DataStore, beside copy: String) throws -> Int {
+        let names = try store.photos()
+        let missing = try PhotoFolder(beside: copy).take(names, from: photos)
+        if !missing.isEmpty {
+            console.note(
+                "\(counted(missing.count, "photo is", "photos are")) missing; countme doctor names them"
+            )
+        }
+        return names.count - missing.count
+    }
+
+    /// Brings back the pictures that are beside a copy of the log.
+    func takePhotos(of backup: LogBackup, beside copy: String) throws {
+        _ = try photos.take(backup.photos(), from: PhotoFolder(beside: copy))
+    }
+
+    /// The pictures beside the log that no entry has, those of entries that undo can bring back among them.
+    func unusedPhotos() throws -> [PhotoName] {
+        try refusingUnreadableLogs { try PhotoFolder.unused(besideLogAt: path) }
+    }
+
+    /// Deletes the pictures among some that still no entry has, and returns these.
+    func removeUnusedPhotos(_ names: [PhotoName]) throws -> [PhotoName] {
+        try refusingUnreadableLogs { try PhotoFolder.removeUnused(names, besideLogAt: path) }
+    }
+
+    private func refusingUnreadableLogs<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let log as PhotoFolder.UnreadableLog {
+            throw UserError(
+                .storage,
+                "another log in the folder cannot be read and may have the photos: \(log.path)"
+            )
+            .hint(Hint(words: ["doctor", "--db", log.path]))
+        }
+    }
+
+    /// So many pictures, and their size.
+    func phrase(_ names: [PhotoName]) -> String {
+        let size = names.reduce(0) { $0 + (photos.size(of: $1) ?? 0) }
+        return "\(counted(names.count, "photo", "photos")) (\(FileSize.text(size)))"
+    }
+
+    /// Says of entries whose pictures are not beside the log.
+    func noteMissingPhotos(of store: DataStore) throws {
+        noteMissing(Set(try store.photosOfEntries().map(\.name)))
+    }
+
+    /// Says how many of some pictures are not beside the log.
+    func noteMissing(_ names: Set<PhotoName>) {
+        let folder = photos
+        let missing = names.count { folder.size(of: $0) == nil }
+        guard missing > 0 else { return }
+        console.note("\(counted(missing, "photo is", "photos are")) missing; countme doctor names them")
+    }
+
+    /// The file that remembers where the share of the log is, beside the log: it may hold a password.
+    var shareFile: String { path + ".share" }
+
+    /// Lets one sync of the log go on at a time; nil when there is one already.
+    func syncGate() throws -> SyncGate? { try SyncGate(besideLogAt: path) }
+
+    /// Lets a shared log sync by itself when that is due, in a process of its own.
+    func syncByItself() {
+        let schedule = settings.configuration.syncSchedule
+        guard schedule != .off, settings.command != "sync",
+            !settings.command.hasPrefix("sync "), !settings.command.hasPrefix("share ")
+        else {
+            return
+        }
+        let history = SyncHistory(besideLogAt: path)
+        guard history.isDue(schedule, hasChanged: happenings.hasChangedLog, at: console.surroundings.now())
+        else {
+            return
+        }
+        console.surroundings.startCompanion(["sync", "--quiet"] + settings.places)
+        if history.failureCount > 2 {
+            console.tip(.countme("sync", why: "this log was last in step a while ago; to see why"))
+        }
+    }
+
+    /// Whether the log is, or was, one of a share, which costs no look into it.
+    var isShared: Bool { console.surroundings.fileStatus(shareFile) != .missing }
+
+    /// Says that a change of many records will not stay on this machine.
+    func noteSharing() {
+        if isShared { console.note("the log is shared: this will go to all its machines") }
+    }
+
+    /// Whether the log was recovered, and does not know any more that it is shared.
+    var hasLostItsShare: Bool {
+        get throws {
+            guard isShared else { return false }
+            return try openLog(for: .reading).shareStanding() == nil
+                && LogFolder(besideLogAt: path).wasRecovered(after: shareFile)
+        }
+    }
+
+    /// What the log knows of its share.
+    /// - Throws: `UserError` for a log that is alone.
+    func requireStanding() throws -> ShareStanding {
+        if let standing = try openLog(for: .reading).shareStanding() { return standing }
+        guard !isShared else {
+            throw UserError(.notJoined, "this log is another one than was joined here")
+                .hint(.countme("sync join --anew"))
+        }
+        throw UserError.notShared
+    }
+}
+
+extension UserError {
+    /// Why a file is not kept as a picture.
+    fileprivate init(_ problem: Photo.Problem, in file: String) {
+        let name = file == "-" ? "standard input" : quoted(file)
+        func converted(_ program: String) -> Hint {
+            let dot = file.lastIndex(of: ".")
+            let base = dot.map { String(file[..<$0]) } ?? file
+            return "\(program) \(Shell.word(file)) \(Shell.word(base + ".jpg"))"
+        }
+        switch problem {
+        case .unknown:
+            self = UserError(.badInput, "\(name) is not a picture")
+                .hint("a photo is a JPEG, PNG or WebP file")
+        case .unsupported("HEIC"):
+            self = UserError(.badInput, "\(name) is HEIC, from which countme cannot remove place and device")
+                .hint(converted("heif-convert"))
+        case .unsupported(let format):
+            self = UserError(.badInput, "\(name) is \(format); a photo is a JPEG, PNG or WebP file")
+                // Of a video convert makes one picture for each moment.
+                .hint(format == "a video" ? "take a still picture of it" : converted("convert"))
+        case .damaged:
+            self = UserError(.badInput, "\(name) is damaged: it cannot be read to the end")
+                .hint("file \(Shell.word(file))")
+        case .tooManyPixels:
+            self = UserError(.badInput, "\(name) has more pixels than any camera produces")
+                .hint("file \(Shell.word(file))")
+        }
+    }
+}

@@ -1,0 +1,151 @@
+internal import CalorieTrackerCore
+
+/// What a command was asked for, and what is configured.
+struct Settings {
+    var options: CommonSettings
+    let configuration: Configuration
+    let clock: WallClock
+    /// The configuration file that is read when it exists.
+    var configurationPath: String?
+    /// What it says; nil where it does not exist.
+    var configurationFile: EnvironmentFile?
+    /// Why the configuration cannot be used, for a command that goes on without it.
+    var configurationMistake: UserError?
+    /// The name of the command, as JSON says it.
+    let command: String
+    /// What was typed.
+    var invocation = Invocation(words: [])
+    /// The options that said which log is meant, and which configuration.
+    var places: [String] = []
+    /// Whose log it is; nil for one's own.
+    var person: String?
+    /// The locale that is set, such as `en_US.UTF-8`.
+    var locale: String?
+
+    /// Whether changes are only tried out.
+    var isDryRun: Bool { options.isDryRun }
+
+    /// Whether nobody needs to be asked.
+    var isConfirmed: Bool { options.isConfirmed }
+
+    /// Whether somebody lives where labels have Daily Values, as far as that can be told.
+    var isInUnitedStates: Bool { locale?.hasPrefix("en_US") ?? false }
+
+    /// The country whose menus and words are read first; nil when nothing says it.
+    var country: Country? { configuration.country ?? locale.flatMap(Country.init(locale:)) }
+}
+
+extension Settings {
+    /// Settles what the words, the environment and the configuration file say.
+    ///
+    /// With `goesOn` what is wrong with the configuration is kept for the command to tell, as doctor does.
+    init(
+        _ arguments: ParsedArguments,
+        _ options: CommonSettings,
+        command: String,
+        goesOn: Bool,
+        _ surroundings: Surroundings
+    ) throws {
+        self.options = options
+        self.command = command
+        let places = Places(surroundings)
+        configurationPath = try places.configurationPath(flag: arguments[.environmentFile])
+        var file: EnvironmentFile?
+        do throws(UserError) {
+            let isRequired = arguments.has(.environmentFile)
+            file = try places.readConfiguration(configurationPath, isRequired: isRequired)
+        } catch {
+            guard goesOn else { throw error }
+            configurationMistake = error
+        }
+        configurationFile = file
+        do throws(Configuration.BadValue) {
+            configuration = try Configuration(
+                flag: { arguments.place($0) },
+                environment: surroundings.environment,
+                file: file ?? EnvironmentFile()
+            )
+        } catch {
+            let mistake = UserError(error, configurationPath)
+            guard goesOn else { throw mistake }
+            configurationMistake = mistake
+            configuration = try Configuration(
+                flag: { variable in
+                    guard [.database, .person].contains(variable) else { return nil }
+                    return arguments.place(variable) ?? surroundings.environment(variable.rawValue)
+                        ?? file?.values[variable.rawValue]
+                },
+                environment: { $0 == ConfigurationVariable.now.rawValue ? surroundings.environment($0) : nil }
+            )
+        }
+        clock = try Settings.clock(configuration, surroundings)
+        person = try Settings.person(configuration[.person])
+        invocation = arguments.invocation
+        invocation.unit = configuration.unit
+        self.places = arguments.places
+        locale =
+            ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { name in
+                surroundings.environment(name).flatMap { $0.isEmpty ? nil : $0 }
+            }.first
+    }
+
+    /// Whose log is meant; nil for one's own.
+    private static func person(_ setting: Configuration.Setting?) throws(UserError) -> String? {
+        guard let name = setting?.value, FoldedName.key(name) != PeopleFolder.oneself else { return nil }
+        if let problem = PeopleFolder.problem(inName: name) {
+            throw UserError(.badName, "\(quoted(name)) is not a name of a person: \(problem)")
+                .hint(.countme("person add", PeopleFolder.name(like: name) ?? "anna"))
+        }
+        return name
+    }
+
+    private static func clock(
+        _ configuration: Configuration,
+        _ surroundings: Surroundings
+    ) throws -> WallClock {
+        let offset = surroundings.localOffset
+        let dayStart = configuration.dayStart
+        guard let setting = configuration[.now] else {
+            return WallClock(now: surroundings.now(), dayStart: dayStart, offset: offset)
+        }
+        guard let (local, written) = Timestamp.parse(setting.value) else {
+            throw UserError(.config, "COUNTME_NOW is not a time: \(quoted(setting.value))")
+                .hint("COUNTME_NOW=2026-11-20T12:30:00+01:00")
+        }
+        // The offset it is written with is the local one, unless a time zone is asked for.
+        let hasZone = surroundings.environment("TZ").map { !$0.isEmpty } ?? false
+        if let written {
+            return WallClock(now: Timestamp(clamping: local - written.seconds), dayStart: dayStart) {
+                timestamp in
+                hasZone ? offset(timestamp) : written
+            }
+        }
+        let guess = offset(Timestamp(clamping: local))
+        let settled = offset(Timestamp(clamping: local - guess.seconds))
+        return WallClock(
+            now: Timestamp(clamping: local - settled.seconds),
+            dayStart: dayStart,
+            offset: offset
+        )
+    }
+}
+
+extension UserError {
+    fileprivate init(_ error: Configuration.BadValue, _ path: String?) {
+        let present = error.value.map(quoted) ?? "its present value"
+        let place = error.origin == .file ? "see \(path ?? "")" : "see countme help environment"
+        self = UserError(.config, "\(error.variable.rawValue) cannot be \(present)")
+            .hint("it should be \(error.expected); \(place)")
+    }
+}
+
+extension ParsedArguments {
+    /// What an option says of a variable that tells which log is meant.
+    fileprivate func place(_ variable: ConfigurationVariable) -> String? {
+        switch variable {
+        case .database: self[.database]
+        case .person: self[.person]
+        default: nil
+        }
+    }
+}
