@@ -69,8 +69,13 @@ import Testing
         #expect(try food.requests().count == 1)
         #expect(try petFood.requests().count == 1)
         // What is known now needs no network.
-        #expect(try context.services.openPetFoodFacts(isOffline: true).product(barcode: barcode).keptSince != nil)
-        #expect(error { _ = try context.services.openFoodFacts(isOffline: true).product(barcode: "1") } == .offline)
+        #expect(
+            try context.services.openPetFoodFacts(isOffline: true).product(barcode: barcode).keptSince != nil
+        )
+        #expect(
+            error { _ = try context.services.openFoodFacts(isOffline: true).product(barcode: "1") }
+                == .offline
+        )
     }
 
     @Test func `without settings the public addresses hold, and products cannot be added`() throws {
