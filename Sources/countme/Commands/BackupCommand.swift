@@ -95,6 +95,12 @@ struct BackupCommand: Command {
         if context.surroundings.fileStatus(target) == .folder {
             target += (target.hasSuffix("/") ? "" : "/") + "countme-\(context.clock.today).db"
         }
+        try requireFree(target, typed: path, context)
+        return target
+    }
+
+    /// Makes sure that a backup may be written there, over another one after a yes.
+    private func requireFree(_ target: String, typed path: String, _ context: CommandContext) throws {
         if let part = DataStore.part(ofLogAt: context.log.path, at: target) {
             let what = part == .log ? "the log itself" : "part of the log"
             throw UserError(.badValue, "that is \(what)").hint(.countme("backup copy.db"))
@@ -105,12 +111,11 @@ struct BackupCommand: Command {
                 .hint(.countme("backup copy.db"))
         }
         guard context.surroundings.fileStatus(target) != .missing else {
-            try OutputFolder(of: target, typed: path).require(in: context)
-            return target
+            return try OutputFolder(of: target, typed: path).require(in: context)
         }
         guard BackupFile.isLog(target) else {
             if context.settings.options.replacesAnything, context.surroundings.fileStatus(target) == .file {
-                return target
+                return
             }
             throw UserError(.badValue, "\(quoted(target)) is not a backup, and is left alone")
                 .hint(.countme("backup another-name.db"))
@@ -123,6 +128,5 @@ struct BackupCommand: Command {
         if !context.settings.options.replacesAnything {
             try context.console.confirm("replace \(quoted(target))")
         }
-        return target
     }
 }

@@ -161,6 +161,23 @@ struct EditCommand: Command {
         )
     }
 
+    /// Sets the energy, or with a sign what it is more or less; what was a guess stays one then.
+    private func set(_ energy: StatedEnergy, in draft: inout FoodItemDraft, of item: FoodItem) throws {
+        let kilocalories = energy.kilocalories
+        draft.source = .manual
+        draft.kilocalories = kilocalories
+        draft.guess = energy.guess
+        guard let energySign else { return }
+        func moved(_ energy: Double) -> Double { (energy + energySign * kilocalories).roundedToTenth }
+        draft.kilocalories = moved(item.kilocalories)
+        draft.guess = item.energyRange.map { max(0, moved($0.lowerBound))...max(0, moved($0.upperBound)) }
+        guard kilocalories <= item.kilocalories || energySign != -1 else {
+            let name = SafeText.shown(item.name)
+            throw UserError(.badValue, "\(name) has only \(item.kilocalories.tenthsText) kcal")
+                .hint(.countme("delete", item.id.description))
+        }
+    }
+
     private func draft(
         of item: FoodItem,
         _ finder: FoodFinder,
@@ -174,27 +191,7 @@ struct EditCommand: Command {
         } else {
             draft.amount = options.amount.applied(to: draft.amount)
         }
-        if let energy = options.energy {
-            let kilocalories = energy.kilocalories
-            draft.kilocalories = kilocalories
-            draft.guess = energy.guess
-            // What is known to be more or less leaves a guess one.
-            if let energySign {
-                func moved(_ energy: Double) -> Double {
-                    max(0, (energy + energySign * kilocalories).roundedToTenth)
-                }
-                draft.kilocalories = (item.kilocalories + energySign * kilocalories).roundedToTenth
-                draft.guess = item.energyRange.map { moved($0.lowerBound)...moved($0.upperBound) }
-            }
-            draft.source = .manual
-            guard kilocalories <= item.kilocalories || energySign != -1 else {
-                throw UserError(
-                    .badValue,
-                    "\(SafeText.shown(item.name)) has only \(item.kilocalories.tenthsText) kcal"
-                )
-                .hint(.countme("delete", item.id.description))
-            }
-        }
+        if let energy = options.energy { try set(energy, in: &draft, of: item) }
         if !isForced, draft.kilocalories != item.kilocalories {
             try PlausibilityCheck.requireEaten(draft, invocation)
         }

@@ -159,33 +159,8 @@ struct ImportCommand: Command {
     private func importFile(in context: CommandContext) throws {
         if takesOnlyRecipes {
             try requireNoTable(context)
-        } else if let export = try foreignDiary(context) {
-            let allowed = ImportCommand.manual.options.filter { $0.name != ImportCommand.force.name }
-            try arguments.requireOnly(
-                allowed,
-                of: ImportCommand.manual.options,
-                "on a diary of another program"
-            )
-            var options = DiaryOptions(clock: context.clock)
-            options.dateOrder = order
-            options.app = app
-            options.takesTotals = takesTotals
-            do throws(DiaryProblem) {
-                if let columns { try options.nameColumns(columns) }
-            } catch {
-                throw UserError(error, in: file, context.invocation)
-            }
-            let importer = DiaryImporter(
-                source: file,
-                options: options,
-                bringsBack: bringsBack,
-                weightUnit: weightUnit
-            )
-            guard try !importer.run(export, in: context) else { return }
-            // A log is no diary either, and reading it says what to do with it.
-            guard try isDatabase(context) else {
-                throw UserError(.unknown(files: [file]), in: file, context.invocation)
-            }
+        } else if let export = try foreignDiary(context), try importDiary(export, in: context) {
+            return
         }
         try requireNoDiaryOption()
         let imported = try read(context)
@@ -206,6 +181,33 @@ struct ImportCommand: Command {
         try context.console.answer(change: report(outcome, imported.format), number: store.lastChange)
         try context.log.noteMissingPhotos(of: store)
         context.console.tip("countme undo takes it back")
+    }
+
+    /// Imports the diary of another program; false for a log, which is no diary, and says itself what to do with it.
+    private func importDiary(_ export: DiaryExport, in context: CommandContext) throws -> Bool {
+        let options = ImportCommand.manual.options
+        let allowed = options.filter { $0.name != ImportCommand.force.name }
+        try arguments.requireOnly(allowed, of: options, "on a diary of another program")
+        var diary = DiaryOptions(clock: context.clock)
+        diary.dateOrder = order
+        diary.app = app
+        diary.takesTotals = takesTotals
+        do throws(DiaryProblem) {
+            if let columns { try diary.nameColumns(columns) }
+        } catch {
+            throw UserError(error, in: file, context.invocation)
+        }
+        let importer = DiaryImporter(
+            source: file,
+            options: diary,
+            bringsBack: bringsBack,
+            weightUnit: weightUnit
+        )
+        if try importer.run(export, in: context) { return true }
+        guard try isDatabase(context) else {
+            throw UserError(.unknown(files: [file]), in: file, context.invocation)
+        }
+        return false
     }
 
     /// Refuses what is said of the diary of another program, which the file is not.

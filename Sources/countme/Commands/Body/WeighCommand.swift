@@ -68,7 +68,7 @@ struct WeighCommand: Command {
                 isHiding: context.settings.configuration.weights != .shown
             )
             let (drafts, warnings) =
-                try reading.map { try weighing($0, context.clock, verdict) } ?? lines(context, verdict)
+                try reading.map { try weighing($0, context.clock, verdict) } ?? (lines(context, verdict), [])
             // All is read before the change: what is stored must not end in an error.
             let single = drafts.count == 1 ? drafts.first?.moment.day : nil
             let others = try single.map { try tracker.weighings(in: $0...$0) } ?? []
@@ -124,7 +124,7 @@ struct WeighCommand: Command {
     private func lines(
         _ context: CommandContext,
         _ verdict: WeightVerdict
-    ) throws -> (drafts: [WeighingDraft], warnings: [BodyWarning]) {
+    ) throws -> [WeighingDraft] {
         guard !options.hasMoment, !options.note.isChange else {
             throw UserError(.usage, "with - each line has its own date").hint(Hint(words: ["weigh", "-"]))
         }
@@ -162,7 +162,7 @@ struct WeighCommand: Command {
         guard !drafts.isEmpty else {
             throw UserError(.badInput, "no line holds a weight").hint("2026-11-20 81.4")
         }
-        return (drafts, [])
+        return drafts
     }
 }
 

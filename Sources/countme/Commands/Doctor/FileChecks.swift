@@ -52,15 +52,10 @@ extension Doctor {
                 : "\(count) of \(names.count) are here, the others on other machines"
             return .fine("photos", "\(there), \(FileSize.text(size))")
         }
-        func phrase(_ photos: Set<PhotoName>, _ word: String) -> String? {
-            if photos.isEmpty { return nil }
-            let entries = named.filter { photos.contains($0.name) }.map(\.entry.description)
-            let more = entries.count > 5 ? " and \(entries.count - 5) more" : ""
-            return "\(photos.count) of \(names.count) \(word), from "
-                + entries.prefix(5).joined(separator: ", ") + more
-        }
-        let message = [phrase(missing, "missing"), phrase(altered, "altered")].compactMap(\.self)
-            .joined(separator: "; ")
+        let message = [phrase(missing, "missing", named), phrase(altered, "altered", named)].compactMap(
+            \.self
+        )
+        .joined(separator: "; ")
         let saved = PhotoFolder(beside: backupsFolder.path + "/log.db")
         guard lacking.contains(where: saved.isIntact) else {
             let first = named.first { lacking.contains($0.name) }
@@ -81,6 +76,21 @@ extension Doctor {
             let taken = "\(counted(lacking.count - lost, "photo is", "photos are")) back"
             return lost == 0 ? taken : taken + ", \(lost) are in no backup here"
         }
+    }
+
+    /// How many pictures are so, and from which entries.
+    private func phrase(
+        _ photos: Set<PhotoName>,
+        _ word: String,
+        _ named: [(name: PhotoName, entry: EntryID)]
+    )
+        -> String?
+    {
+        if photos.isEmpty { return nil }
+        let entries = named.filter { photos.contains($0.name) }.map(\.entry.description)
+        let more = entries.count > 5 ? " and \(entries.count - 5) more" : ""
+        let all = Set(named.map(\.name)).count
+        return "\(photos.count) of \(all) \(word), from " + entries.prefix(5).joined(separator: ", ") + more
     }
 
     /// The pictures that no entry has: undo may need them, and a person may want them gone.

@@ -75,27 +75,10 @@ enum FoodSheet {
             throw UserError(.badInput, "\(row.cells.count) cells instead of \(names.count)")
         }
         var arguments = ParsedArguments(invocation: Invocation(words: ["food", "import"]))
-        var name = ""
-        for (column, cell) in zip(names, row.cells) where !cell.isEmpty {
-            switch column {
-            case "name": name = cell
-            case "portions":
-                for portion in cell.split(separator: "|") {
-                    let text = String(portion)
-                    arguments.set(FoodFields.portion, to: text.last?.isNumber == true ? text + "g" : text)
-                }
-            case "synonyms": arguments.set(FoodFields.synonym, to: cell)
-            case _ where Micronutrient(key: column) != nil:
-                guard let nutrient = Micronutrient(key: column) else { continue }
-                arguments.set(.micronutrient(nutrient), to: cell + nutrient.unit)
-            default:
-                let nutrient = Nutrient.allCases.first { $0.key.description == column }?.name
-                guard let option = FoodFields.options.first(where: { $0.name == nutrient ?? column }) else {
-                    continue
-                }
-                arguments.set(option, to: cell)
-            }
+        for (column, cell) in zip(names, row.cells) where !cell.isEmpty && column != "name" {
+            set(column, to: cell, &arguments)
         }
+        let name = zip(names, row.cells).filter { $0.0 == "name" && !$0.1.isEmpty }.last?.1 ?? ""
         guard !name.isEmpty else { throw UserError(.badName, "the name is missing") }
         guard arguments.has(FoodFields.kcal) else { throw UserError(.missingValue, "kcal is missing") }
         var description = OwnFoodDescription(food: Food(id: "", name: name, kilocalories: 0, source: .own))
@@ -113,6 +96,27 @@ enum FoodSheet {
             throw UserError(error.code, error.summary)
         }
         return description
+    }
+
+    /// Sets the option that a column is called like.
+    private static func set(_ column: String, to cell: String, _ arguments: inout ParsedArguments) {
+        if column == "portions" {
+            for portion in cell.split(separator: "|").map(String.init) {
+                arguments.set(
+                    FoodFields.portion,
+                    to: portion.last?.isNumber == true ? portion + "g" : portion
+                )
+            }
+        } else if column == "synonyms" {
+            arguments.set(FoodFields.synonym, to: cell)
+        } else if let nutrient = Micronutrient(key: column) {
+            arguments.set(.micronutrient(nutrient), to: cell + nutrient.unit)
+        } else {
+            let name = Nutrient.allCases.first { $0.key.description == column }?.name ?? column
+            if let option = FoodFields.options.first(where: { $0.name == name }) {
+                arguments.set(option, to: cell)
+            }
+        }
     }
 
     /// A figure with the digits that say something, which importing it again does not lose.

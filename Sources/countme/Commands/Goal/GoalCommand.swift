@@ -72,31 +72,7 @@ struct GoalCommand: Command {
             }
             request = .keepEnergy
         case "none": request = .none
-        default:
-            if let mistake = GoalCommand.mistake(text, invocation) { throw mistake }
-            // "--water 8 glasses"
-            if let amount = arguments[GoalCommand.water], text.allSatisfy(\.isLetter) {
-                throw UserError(.usage, "unexpected word \(quoted(text))")
-                    .hint(.countme("goal --water", "\(amount) \(text)"))
-            }
-            let energy = try EnergyText.require(text, what: "a goal", invocation)
-            guard energy > 0 else {
-                throw UserError(.badValue, "the goal cannot be zero")
-                    .hint(invocation.replacing(text, with: "none"))
-            }
-            let isPossible = energy <= FoodItemDraft.largestEnergy
-            guard isPossible, GoalCommand.likelyGoals.contains(energy) || arguments.has(.force) else {
-                let isInKilojoules = energy > GoalCommand.likelyGoals.upperBound && text.hasOnlyDigits
-                throw UserError(.implausible, "a goal of \(energy.tenthsText) kcal a day is implausible")
-                    .hints(
-                        [
-                            isInKilojoules
-                                ? invocation.replacing(text, with: text + "kJ").saying("if it is kJ")
-                                : invocation.replacing(text, with: "2000")
-                        ] + (isPossible ? [invocation.appending("--force").saying("if that is right")] : [])
-                    )
-            }
-            request = .energy(energy)
+        default: request = .energy(try GoalCommand.energy(text, arguments))
         }
         isList = arguments.has(GoalCommand.list)
         if isList {
@@ -116,6 +92,32 @@ struct GoalCommand: Command {
         }
         details = try EntryOptions(arguments)
         water = try GoalCommand.water(arguments)
+    }
+
+    /// The energy that a text aims at.
+    private static func energy(_ text: String, _ arguments: ParsedArguments) throws(UserError) -> Double {
+        let invocation = arguments.invocation
+        if let mistake = mistake(text, invocation) { throw mistake }
+        // "--water 8 glasses"
+        if let amount = arguments[water], text.allSatisfy(\.isLetter) {
+            throw UserError(.usage, "unexpected word \(quoted(text))")
+                .hint(.countme("goal --water", "\(amount) \(text)"))
+        }
+        let energy = try EnergyText.require(text, what: "a goal", invocation)
+        guard energy > 0 else {
+            throw UserError(.badValue, "the goal cannot be zero")
+                .hint(invocation.replacing(text, with: "none"))
+        }
+        let isPossible = energy <= FoodItemDraft.largestEnergy
+        if isPossible, likelyGoals.contains(energy) || arguments.has(.force) { return energy }
+        let isInKilojoules = energy > likelyGoals.upperBound && text.hasOnlyDigits
+        throw UserError(.implausible, "a goal of \(energy.tenthsText) kcal a day is implausible")
+            .hint(
+                isInKilojoules
+                    ? invocation.replacing(text, with: text + "kJ").saying("if it is kJ")
+                    : invocation.replacing(text, with: "2000")
+            )
+            .hints(isPossible ? [invocation.appending("--force").saying("if that is right")] : [])
     }
 
     /// The weekdays that a text names, in the order of the week.
