@@ -5,6 +5,9 @@ public struct PhotoName: Hashable, Sendable {
         case jpeg = "jpg"
         case png
         case webp
+
+        /// The media type by which a browser knows it.
+        public var mediaType: String { self == .jpeg ? "image/jpeg" : "image/" + rawValue }
     }
 
     /// The name as a file has it: forty hexadecimal digits and an ending.

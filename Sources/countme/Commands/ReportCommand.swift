@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Writes a page about a period, or one chart of it.
 struct ReportCommand: Command {
-    private static let photos = Option("photos", "Show small photos of the meals on the page.")
+    private static let photos = Option("photos", "Show photos of the meals on the page.")
     private static let html = Option("html", "FILE", .file, "Write a page with all charts.")
     private static let svg = Option(
         "svg",
@@ -28,7 +28,8 @@ struct ReportCommand: Command {
         options: [html, svg, photos, .onDays, .since, .until, .yes, .replacing],
         details: """
             The page is one file. It needs no network and runs no script, suits phone, screen
-            and paper, light and dark, and gives every chart in numbers too. The charts:
+            and paper, light and dark, and gives every chart in numbers too. Photos of more
+            than 300 kB stay in their own files, so they appear on this computer only. The charts:
             \(ChartKind.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
             A day without entries is a gap, not 0; each nutrient shows how many entries state it.

@@ -94,11 +94,11 @@ import Testing
         app.run("add pizza 800 --photo \(turned) --meal lunch")
         app.run("add salad 100 --photo \(turned)")
         app.run("add soup 200 --photo \(Pictures.photoPath("plate.png"))")
-        let small = try #require(Photo(Pictures.photo("turned.jpg")).small)
+        let bytes = try Photo(Pictures.photo("turned.jpg")).bytes
         app.run("report --html -")
         #expect(!app.output.contains("<img"))
         app.run("report --photos --html -")
-        #expect(app.output.contains("data:image/jpeg;base64,\(Data(small).base64EncodedString())\""))
+        #expect(app.output.contains("data:image/jpeg;base64,\(Data(bytes).base64EncodedString())\""))
         #expect(app.output.contains("alt=\"pizza, salad\""))
         #expect(app.output.components(separatedBy: "<img").count == 3)
         #expect(app.output.contains("12:30, lunch: pizza, salad</figcaption>"))
@@ -106,6 +106,27 @@ import Testing
         app.run("report --photos --html -")
         #expect(app.output.contains("(missing)"))
         #expect(app.run("report --photos --svg days -") == .usage)
+    }
+
+    @Test func `a photo above 300 kB stays in its file, which the page names`() throws {
+        // The bytes of a scan are not drawn here, so there may be any number of them.
+        let gray = try Pictures.photo("gray.jpg")
+        let file = app.home + "/large.jpg"
+        let large = Data(gray.dropLast(2) + [UInt8](repeating: 0, count: 300_000) + gray.suffix(2))
+        try large.write(to: URL(fileURLWithPath: file))
+        app.environment["COUNTME_DB"] = app.home + "/100% of #1?/log.db"
+        app.run("add soup 200 --photo \(turned)")
+        app.run("report --photos --html -")
+        #expect(app.output.contains("img-src data:\""))
+        app.run("add pizza 800 --photo \(file)")
+        app.run("report --photos --html -")
+        let name = try Photo([UInt8](large)).name.text
+        #expect(app.output.contains("<img src=\"file:///"))
+        #expect(app.output.contains("/100%25 of %231%3F/countme-photos/\(name)\" alt=\"pizza\""))
+        #expect(app.output.contains("img-src data: file:\""))
+        #expect(app.output.components(separatedBy: "src=\"data:image/jpeg;base64,").count == 2)
+        app.run("report --html -")
+        #expect(app.output.contains("img-src data:\""))
     }
 
     @Test func `an export with photos is a zip archive that import reads`() throws {

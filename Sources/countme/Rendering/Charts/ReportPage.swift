@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// A page with everything about a period: one file that needs no other.
+/// A page with everything about a period: one file that needs no other, except for large photos.
 struct ReportPage {
     let data: ChartData
     /// When it was made.
@@ -43,11 +43,13 @@ struct ReportPage {
     private func writeHead(to writer: inout MarkupWriter) {
         writer.start("head")
         writer.empty("meta", ["charset": "utf-8"])
+        let hasFiles = photos.contains { $0.address?.hasPrefix("file:") == true }
+        let images = hasFiles ? "data: file:" : "data:"
         writer.empty(
             "meta",
             [
                 "http-equiv": "Content-Security-Policy",
-                "content": "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+                "content": "default-src 'none'; style-src 'unsafe-inline'; img-src \(images)",
             ]
         )
         writer.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
@@ -162,11 +164,10 @@ struct ReportPage {
         writer.start("div", ["class": "photos"])
         for photo in photos {
             writer.start("figure")
-            switch photo.picture {
-            case .shown(let address):
+            if let address = photo.address {
                 writer.empty("img", ["src": address, "alt": photo.foods, "loading": "lazy"])
-            case .missing: writer.element("p", ["class": "muted"], "(missing)")
-            case .large: writer.element("p", ["class": "muted"], "(too large to show)")
+            } else {
+                writer.element("p", ["class": "muted"], "(missing)")
             }
             writer.element("figcaption", "\(photo.moment): \(photo.foods)")
             writer.end("figure")

@@ -2,16 +2,12 @@ internal import CalorieTrackerCore
 
 /// A picture of a meal on a page.
 struct ReportPhoto {
-    /// What there is to be seen.
-    enum Picture: Equatable {
-        /// The small picture as an address that holds it whole.
-        case shown(String)
-        case missing
-        /// It cannot be made small.
-        case large
-    }
+    /// The most bytes of a picture that a page holds itself.
+    static let mostEmbedded = 300_000
 
-    let picture: Picture
+    /// The picture as an address: one that holds all of it, or that of its file if it is larger; nil when it is
+    /// missing.
+    let address: String?
     /// When it was eaten.
     let moment: String
     /// What it was.
@@ -32,16 +28,21 @@ struct ReportPhoto {
             for item in items where !foods.contains(item.name) { foods.append(item.name) }
             let meal = first.meal.map { ", \($0)" } ?? ""
             return ReportPhoto(
-                picture: picture(folder.photo(name)),
+                address: folder.photo(name).map { address(of: $0, in: folder) },
                 moment: "\(TextStyle.date(first.day)) \(first.time)\(meal)",
                 foods: foods.joined(separator: ", ")
             )
         }
     }
 
-    private static func picture(_ photo: Photo?) -> Picture {
-        guard let photo else { return .missing }
-        guard let small = photo.small else { return .large }
-        return .shown("data:\(photo.name.format.mediaType);base64,\(Base64.encode(small))")
+    /// A kept photo has no preview that could stand in for a large one: its metadata is gone.
+    private static func address(of photo: Photo, in folder: PhotoFolder) -> String {
+        guard photo.bytes.count > mostEmbedded else {
+            return "data:\(photo.name.format.mediaType);base64,\(Base64.encode(photo.bytes))"
+        }
+        // All other characters may stand in an address as they are.
+        let escapes: [Unicode.Scalar: String] = ["%": "%25", "?": "%3F", "#": "%23"]
+        let path = folder.path(of: photo.name).unicodeScalars
+        return "file://" + path.map { escapes[$0] ?? String($0) }.joined()
     }
 }
