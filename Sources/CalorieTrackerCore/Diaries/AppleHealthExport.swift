@@ -1,11 +1,12 @@
 /// What Apple Health exports: an XML document of up to some gigabytes, of which few records are of food.
-struct AppleHealthExport {
-    /// Whether a file is one.
-    static func isOne(_ beginning: [UInt8]) -> Bool {
-        beginning.withUnsafeBufferPointer { bytes in
+struct AppleHealthExport: DiaryReader {
+    static func parts(of file: DiaryFile) -> [DiaryPart]? {
+        guard case .markup = file.form else { return nil }
+        let isOne = file.beginning.withUnsafeBufferPointer { bytes in
             let bytes = ByteSlice(bytes)
             return bytes.contains("<HealthData") || bytes.contains("<!DOCTYPE HealthData")
         }
+        return isOne ? [file.part(.appleHealth, .diary, reading)] : nil
     }
 
     /// Which records belong together: those of a program, for a time and a food.
@@ -26,14 +27,9 @@ struct AppleHealthExport {
             values.keys.allSatisfy { if case .micronutrient = $0 { true } else { false } }
         }
 
-        /// Those of one of its foods, where there is one of each for every food.
-        func micronutrients(at place: Int, of count: Int) -> Micronutrients {
-            Micronutrients(
-                values.compactMap { kind, values in
-                    guard case .micronutrient(let nutrient) = kind, values.count == count else { return nil }
-                    return (nutrient, values[place])
-                }
-            )
+        /// The figures of one of its foods, where there is one of each for every food.
+        func figures(at place: Int, of count: Int) -> [Kind: Double] {
+            values.filter { place < count && $0.value.count == count }.mapValues { $0[place] }
         }
     }
 
@@ -41,105 +37,96 @@ struct AppleHealthExport {
         case energy
         case nutrient(Nutrient)
         case micronutrient(Micronutrient)
-        case other
     }
 
     /// A record as it stands in the document, to know it when it stands there twice.
     private struct Record: Hashable {
-        let key: Key
+        var key: Key
         let kind: Kind
         let value: Double
-
-        /// The same record of a food, or of none.
-        func of(_ food: String?) -> Record {
-            Record(
-                key: Key(source: key.source, start: key.start, end: key.end, food: food),
-                kind: kind,
-                value: value
-            )
-        }
     }
 
-    private var keys: [Key] = []
-    private var groups: [Key: Group] = [:]
+    /// A record, with what its metadata say.
+    private struct OpenRecord {
+        var record: Record
+        var meal: String?
+        var id: String?
+    }
+
+    /// The food that is being read, and the record.
+    private var food: (key: Key, group: Group)?
+    private var open: OpenRecord?
     private var foods: [(key: Key, group: Group)] = []
+    /// Where the foods are that consist of loose records.
+    private var places: [Key: Int] = [:]
     /// The records within foods, which stand in the document once more.
     private var repeated: [Record: Int] = [:]
-    private var loose: [(record: Record, meal: String?, id: String?)] = []
-    private var reading = DiaryReading(app: .appleHealth)
+    private var loose: [OpenRecord] = []
+    private var reading: DiaryReading
     private var isWhole = false
 
-    /// Reads it; `giver` is the only program whose records are wanted.
-    ///
-    /// - Throws: `DiaryProblem.damaged` when it ends in the middle; errors of the stream
-    static func reading(
-        _ window: StreamWindow,
-        _ budget: ImportBudget,
-        from giver: String?,
-        file: String
-    ) throws -> DiaryReading {
-        var export = AppleHealthExport()
-        try export.read(window, budget)
-        guard export.isWhole else { throw DiaryProblem.damaged(file: file) }
-        return export.result(from: giver)
+    /// Reads a file; it is damaged when it ends in the middle.
+    private static func reading(_ file: DiaryFile) throws -> DiaryReading {
+        let wanted = file.options.giver(in: .appleHealth)
+        var export = AppleHealthExport(reading: DiaryReading(app: .appleHealth, from: wanted))
+        var markup = MarkupReader(try file.window(limit: 1 << 22, progress: file.options.progress))
+        while let token = try markup.next() {
+            if case .tag(let tag) = token { try export.pass(tag, file.budget) }
+        }
+        guard export.isWhole else { throw DiaryProblem.damaged(file: file.name) }
+        return export.result()
     }
 
-    private mutating func read(_ window: StreamWindow, _ budget: ImportBudget) throws {
-        var markup = MarkupReader(window)
-        /// The food that is being read, and the record.
-        var food: (key: Key, group: Group)?
-        var record: (record: Record, meal: String?, id: String?)?
-        func close(_ export: inout AppleHealthExport) {
-            guard let open = record else { return }
-            record = nil
-            if food != nil {
-                export.repeated[open.record, default: 0] += 1
-                food?.group.values[open.record.kind, default: []].append(open.record.value)
-            } else {
-                export.loose.append(open)
+    private mutating func pass(_ tag: MarkupReader.Tag, _ budget: ImportBudget) throws {
+        // What is kept of a tag is some texts of it, which may be long.
+        if open != nil || food != nil { try AppleHealthExport.pay(for: tag, budget) }
+        if tag.isNamed("Record") {
+            close()
+            guard !tag.isEnd, let record = record(tag) else { return }
+            try AppleHealthExport.pay(for: tag, budget)
+            open = OpenRecord(record: record)
+            if tag.isAlone { close() }
+        } else if tag.isNamed("MetadataEntry") {
+            note(tag)
+        } else if tag.isNamed("Correlation") {
+            close()
+            if tag.isEnd {
+                if let food { foods.append(food) }
+                food = nil
+            } else if tag.attribute("type")?.equals("HKCorrelationTypeIdentifierFood") == true {
+                food = key(tag).map { ($0, Group()) }
             }
+        } else if tag.isNamed("HealthData"), tag.isEnd {
+            isWhole = true
         }
-        while let token = try markup.next() {
-            guard case .tag(let tag) = token else { continue }
-            // What is kept of a tag is some texts of it, which may be long.
-            let isKept = record != nil || food != nil
-            if isKept, !budget.spend(.values, AppleHealthExport.cost(of: tag)) {
-                try budget.check()
-            }
-            if tag.isNamed("Record") {
-                close(&self)
-                if !tag.isEnd {
-                    record = self.record(tag).map { ($0, nil, nil) }
-                    if record != nil, !budget.spend(.values, AppleHealthExport.cost(of: tag)) {
-                        try budget.check()
-                    }
-                    if tag.isAlone { close(&self) }
-                }
-            } else if tag.isNamed("MetadataEntry") {
-                guard let key = tag.attribute("key"), let value = tag.text("value") else { continue }
-                if key.equals("HKFoodType") {
-                    if let open = record?.record {
-                        record?.record = open.of(value)
-                    } else {
-                        food?.key.food = value
-                    }
-                } else if key.equals("HKFoodMeal") {
-                    if record != nil { record?.meal = value } else { food?.group.meal = value }
-                } else if key.equals("HKExternalUUID") {
-                    if record != nil { record?.id = value } else { food?.group.id = value }
-                }
-            } else if tag.isNamed("Correlation") {
-                close(&self)
-                if tag.isEnd {
-                    if let food { foods.append(food) }
-                    food = nil
-                } else if tag.attribute("type")?.equals("HKCorrelationTypeIdentifierFood") == true {
-                    food = key(tag).map { ($0, Group()) }
-                }
-            } else if tag.isNamed("HealthData"), tag.isEnd {
-                isWhole = true
-            }
+    }
+
+    /// Ends the record that is being read.
+    private mutating func close() {
+        guard let ended = open else { return }
+        open = nil
+        if food != nil {
+            repeated[ended.record, default: 0] += 1
+            food?.group.values[ended.record.kind, default: []].append(ended.record.value)
+        } else {
+            loose.append(ended)
         }
+    }
+
+    /// Takes what metadata say of the record that is being read, or else of the food.
+    private mutating func note(_ tag: MarkupReader.Tag) {
+        guard let key = tag.attribute("key"), let value = tag.text("value") else { return }
+        if key.equals("HKFoodType") {
+            if open != nil { open?.record.key.food = value } else { food?.key.food = value }
+        } else if key.equals("HKFoodMeal") {
+            if open != nil { open?.meal = value } else { food?.group.meal = value }
+        } else if key.equals("HKExternalUUID") {
+            if open != nil { open?.id = value } else { food?.group.id = value }
+        }
+    }
+
+    private static func pay(for tag: MarkupReader.Tag, _ budget: ImportBudget) throws {
+        if !budget.spend(.values, cost(of: tag)) { try budget.check() }
     }
 
     /// What a tag costs of which texts are kept: one, and more if it is longer than any that Apple writes.
@@ -153,19 +140,19 @@ struct AppleHealthExport {
     private static let dietary: [(StaticString, Kind)] = [
         ("EnergyConsumed", .energy), ("Protein", .nutrient(.protein)), ("Carbohydrates", .nutrient(.carbs)),
         ("FatTotal", .nutrient(.fat)), ("FatSaturated", .nutrient(.saturatedFat)),
-        ("Fiber", .nutrient(.fiber)),
-        ("Sugar", .nutrient(.sugar)), ("Sodium", .nutrient(.sodium)), ("Caffeine", .nutrient(.caffeine)),
-        ("Calcium", .micronutrient(.calcium)), ("Iron", .micronutrient(.iron)),
-        ("Magnesium", .micronutrient(.magnesium)), ("Phosphorus", .micronutrient(.phosphorus)),
-        ("Potassium", .micronutrient(.potassium)), ("Zinc", .micronutrient(.zinc)),
-        ("Copper", .micronutrient(.copper)), ("Manganese", .micronutrient(.manganese)),
-        ("Selenium", .micronutrient(.selenium)), ("VitaminA", .micronutrient(.vitaminA)),
-        ("VitaminC", .micronutrient(.vitaminC)), ("VitaminD", .micronutrient(.vitaminD)),
-        ("VitaminE", .micronutrient(.vitaminE)), ("VitaminK", .micronutrient(.vitaminK)),
-        ("Thiamin", .micronutrient(.thiamin)), ("Riboflavin", .micronutrient(.riboflavin)),
-        ("Niacin", .micronutrient(.niacin)), ("PantothenicAcid", .micronutrient(.pantothenicAcid)),
-        ("VitaminB6", .micronutrient(.vitaminB6)), ("Folate", .micronutrient(.folate)),
-        ("VitaminB12", .micronutrient(.vitaminB12)), ("Cholesterol", .micronutrient(.cholesterol)),
+        ("Fiber", .nutrient(.fiber)), ("Sugar", .nutrient(.sugar)), ("Sodium", .nutrient(.sodium)),
+        ("Caffeine", .nutrient(.caffeine)), ("Calcium", .micronutrient(.calcium)),
+        ("Iron", .micronutrient(.iron)), ("Magnesium", .micronutrient(.magnesium)),
+        ("Phosphorus", .micronutrient(.phosphorus)), ("Potassium", .micronutrient(.potassium)),
+        ("Zinc", .micronutrient(.zinc)), ("Copper", .micronutrient(.copper)),
+        ("Manganese", .micronutrient(.manganese)), ("Selenium", .micronutrient(.selenium)),
+        ("VitaminA", .micronutrient(.vitaminA)), ("VitaminC", .micronutrient(.vitaminC)),
+        ("VitaminD", .micronutrient(.vitaminD)), ("VitaminE", .micronutrient(.vitaminE)),
+        ("VitaminK", .micronutrient(.vitaminK)), ("Thiamin", .micronutrient(.thiamin)),
+        ("Riboflavin", .micronutrient(.riboflavin)), ("Niacin", .micronutrient(.niacin)),
+        ("PantothenicAcid", .micronutrient(.pantothenicAcid)), ("VitaminB6", .micronutrient(.vitaminB6)),
+        ("Folate", .micronutrient(.folate)), ("VitaminB12", .micronutrient(.vitaminB12)),
+        ("Cholesterol", .micronutrient(.cholesterol)),
         ("FatMonounsaturated", .micronutrient(.monounsaturatedFat)),
         ("FatPolyunsaturated", .micronutrient(.polyunsaturatedFat)),
     ]
@@ -194,89 +181,73 @@ struct AppleHealthExport {
         case (.energy, "kJ"): return 1 / EnergyUnit.kilojoulesPerKilocalorie
         case (.energy, "cal"): return 0.001
         case (.energy, "J"): return 0.001 / EnergyUnit.kilojoulesPerKilocalorie
-        case (.nutrient(let nutrient), "g"): return nutrient.unit == "mg" ? 1000 : 1
-        case (.nutrient(let nutrient), "mg"): return nutrient.unit == "mg" ? 1 : 0.001
-        case (.nutrient(let nutrient), "mcg"): return nutrient.unit == "mg" ? 0.001 : 0.000_001
+        case (.nutrient(let nutrient), "g"): return nutrient.perGram
+        case (.nutrient(let nutrient), "mg"): return nutrient.perGram / 1000
+        case (.nutrient(let nutrient), "mcg"): return nutrient.perGram / 1_000_000
         case (.micronutrient(let nutrient), _): return nutrient.factor(of: unit)
         default: return nil
         }
     }
 
     private mutating func weigh(_ tag: MarkupReader.Tag) {
-        guard let start = tag.text("startDate"), let date = AppleHealthExport.date(start),
+        guard let date = DiaryDate.moment(tag.text("startDate")),
             let value = tag.attribute("value")?.decimal
         else { return }
-        reading.add(
-            DiaryWeight(day: date.day, time: date.time, value: value, unit: tag.text("unit"))
-        )
+        reading.add(DiaryWeight(day: date.day, time: date.time, value: value, unit: tag.text("unit")))
     }
 
-    /// The day and the time as the clocks showed them where it was written: `2026-03-02 08:05:00 +0100`.
-    private static func date(_ text: String) -> (day: Day, time: TimeOfDay?)? {
-        DiaryDate.read(text).flatMap { DiaryDate.day($0, nil) }
-    }
-
-    private mutating func result(from giver: String?) -> DiaryReading {
-        for (record, meal, id) in loose {
+    private mutating func result() -> DiaryReading {
+        for open in loose {
+            let record = open.record
+            var nameless = record
+            nameless.key.food = nil
             // The one within a food does not say the food once more.
-            if let twin = [record, record.of(nil)].first(where: { repeated[$0, default: 0] > 0 }) {
+            if let twin = [record, nameless].first(where: { repeated[$0, default: 0] > 0 }) {
                 repeated[twin, default: 0] -= 1
                 continue
             }
-            if groups[record.key] == nil {
-                groups[record.key] = Group()
-                keys.append(record.key)
+            let place = places[record.key] ?? foods.count
+            if place == foods.count {
+                places[record.key] = place
+                foods.append((record.key, Group()))
             }
-            groups[record.key]?.values[record.kind, default: []].append(record.value)
-            if let meal { groups[record.key]?.meal = meal }
-            if let id { groups[record.key]?.id = id }
+            foods[place].group.values[record.kind, default: []].append(record.value)
+            if let meal = open.meal { foods[place].group.meal = meal }
+            if let id = open.id { foods[place].group.id = id }
         }
-        for key in keys { groups[key].map { foods.append((key, $0)) } }
-        for (number, (key, group)) in foods.enumerated() { take(key, group, number + 1, giver) }
+        for (number, (key, group)) in foods.enumerated() { take(key, group, number + 1) }
         return reading
     }
 
     /// Takes a food; records of several that cannot be told apart become one entry for each energy.
-    private mutating func take(_ key: Key, _ group: Group, _ number: Int, _ giver: String?) {
-        let energies = group.values[.energy] ?? []
-        let text = [key.start, key.source, key.food ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-        guard giver.map({ FoldedName.key($0) == FoldedName.key(key.source) }) ?? true else {
-            return reading.leaveOut(.otherApp, row: number, text)
-        }
+    private mutating func take(_ key: Key, _ group: Group, _ number: Int) {
+        let count = group.values[.energy]?.count ?? 0
         // A tablet is no food that lacks its energy.
-        if energies.isEmpty, group.isOfMicronutrients { return }
-        guard !energies.isEmpty else { return reading.leaveOut(.withoutEnergy, row: number, text) }
-        for (place, energy) in energies.enumerated() {
-            let before = reading.entries.count
-            reading.take(row: number, text) { () throws(DiaryReading.Refusal) in
-                guard let start = AppleHealthExport.date(key.start) else {
-                    throw DiaryReading.Refusal(.withoutDay)
-                }
-                // Some write the midnight before, and the time itself as the end.
-                let end = AppleHealthExport.date(key.end)
-                let isDay = start.time == .midnight && end?.day == start.day && key.start != key.end
-                var eaten = Eaten(key.food ?? group.meal ?? DiaryApp.unnamed(from: key.source), 0)
-                for nutrient in Nutrient.allCases {
-                    guard let values = group.values[.nutrient(nutrient)], values.count == energies.count
-                    else {
-                        continue
-                    }
-                    eaten.nutrients[nutrient] = values[place]
-                }
-                eaten.micronutrients = group.micronutrients(at: place, of: energies.count)
-                return try DiaryReading.entry(
-                    .appleHealth,
-                    start.day,
-                    isDay ? end?.time : start.time,
-                    eaten,
-                    energy,
-                    meal: group.meal,
-                    id: energies.count == 1 ? group.id : nil
-                )
-            }
-            if let day = reading.entries.last?.day, reading.entries.count > before {
-                reading.count(key.source, on: day)
-            }
+        if count == 0, group.isOfMicronutrients { return }
+        let text = [key.start, key.source, key.food ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+        for place in 0..<max(count, 1) {
+            var draft = AppleHealthExport.draft(key, group, group.figures(at: place, of: count))
+            draft.id = count == 1 ? group.id : nil
+            reading.take(row: number, text, from: key.source, draft)
         }
+    }
+
+    private static func draft(_ key: Key, _ group: Group, _ figures: [Kind: Double]) -> DiaryDraft {
+        // Times of the clocks where it was written: `2026-03-02 08:05:00 +0100`.
+        let start = DiaryDate.moment(key.start)
+        let end = DiaryDate.moment(key.end)
+        // Some write the midnight before, and the time itself as the end.
+        let isDay = start?.time == .midnight && end?.day == start?.day && key.start != key.end
+        let name = key.food ?? group.meal ?? DiaryApp.unnamed(from: key.source)
+        var draft = DiaryDraft(name, on: start?.day, at: isDay ? end?.time : start?.time)
+        for nutrient in Nutrient.allCases { draft.eaten.nutrients[nutrient] = figures[.nutrient(nutrient)] }
+        draft.eaten.micronutrients = Micronutrients(
+            Micronutrient.allCases.compactMap { nutrient in
+                figures[.micronutrient(nutrient)].map { (nutrient, $0) }
+            }
+        )
+        draft.kilocalories = figures[.energy]
+        draft.meal = group.meal
+        return draft
     }
 }

@@ -26,33 +26,26 @@ enum DiaryColumn: Hashable {
     /// The key of an entry it goes to.
     var key: String {
         switch self {
-        case .day: "date"
-        case .time: "time"
-        case .meal: "meal"
-        case .name: "name"
-        case .brand: "brand"
         case .energy: "kcal"
         case .nutrient(let nutrient, _): nutrient.key.description
         case .micronutrient(let nutrient, _): nutrient.key.description
-        case .amount: "quantity"
-        case .unit: "unit"
-        case .grams: "grams"
-        case .milliliters: "milliliters"
-        case .note: "note"
         case .isDeleted: "deleted"
         case .serving: "serving"
         case .id: "id"
+        default: DiaryColumn.words.first { $0.column == self }?.key ?? ""
         }
     }
 
+    private static let words: [(key: String, column: DiaryColumn)] = [
+        ("date", .day), ("time", .time), ("meal", .meal), ("name", .name), ("brand", .brand),
+        ("quantity", .amount), ("unit", .unit), ("grams", .grams), ("milliliters", .milliliters),
+        ("note", .note),
+    ]
+
     /// The columns that may be named by hand.
     static let keys: [(key: String, column: DiaryColumn)] =
-        [
-            ("date", .day), ("time", .time), ("meal", .meal), ("name", .name), ("brand", .brand),
-            ("kcal", .energy(1)), ("kj", .energy(1 / EnergyUnit.kilojoulesPerKilocalorie)),
-            ("quantity", .amount),
-            ("unit", .unit), ("grams", .grams), ("milliliters", .milliliters), ("note", .note),
-        ] + Nutrient.allCases.map { ($0.name, .nutrient($0, 1)) }
+        words + [("kcal", .energy(1)), ("kj", .energy(1 / EnergyUnit.kilojoulesPerKilocalorie))]
+        + Nutrient.allCases.map { ($0.name, .nutrient($0, 1)) }
         + Micronutrient.allCases.map { ($0.name, .micronutrient($0, 1)) }
 
     /// The column of a key such as `kcal`.
@@ -137,10 +130,10 @@ enum DiaryColumn: Hashable {
         case nil: inGrams = 1
         default: return nil
         }
-        return inGrams * (nutrient.unit == "mg" ? 1000 : 1) * (isSalt ? 0.4 : 1)
+        return inGrams * nutrient.perGram * (isSalt ? 0.4 : 1)
     }
 
-    private static func table<Value>(_ lines: [(Value, String)]) -> [String: Value] {
+    private static func table<Value>(_ lines: KeyValuePairs<Value, String>) -> [String: Value] {
         var table: [String: Value] = [:]
         for (value, names) in lines {
             for name in names.split(separator: ",") { table[PlainText.tidied(String(name))] = value }
@@ -158,51 +151,35 @@ enum DiaryColumn: Hashable {
     )
 
     private static let nutrients: [String: Nutrient] = table([
-        (
-            .protein,
-            "protein,proteins,prot,eiweiss,eiweiß,protein total,proteines,proteinas,proteine,eiwit,eiwitten"
-        ),
-        (
-            .carbs,
-            "carbs,carb,carbohydrate,carbohydrates,total carbs,total carbohydrate,total carbohydrates,kohlenhydrate,glucides,hidratos,carbohidratos,hidratos de carbono,carboidrati,carboidratos,koolhydraten"
-        ),
-        (
-            .fat,
-            "fat,fats,total fat,fett,lipides,matieres grasses,grasa,grasas,grassi,gordura,gorduras,vet,vetten"
-        ),
-        (.fiber, "fiber,fibre,fibers,fibres,dietary fiber,ballaststoffe,fibra,fibras,vezels"),
-        (
-            .sugar,
-            "sugar,sugars,total sugars,zucker,sucre,sucres,azucar,azucares,zuccheri,acucar,acucares,suiker,suikers"
-        ),
-        (
-            .saturatedFat,
-            "saturated fat,saturated,saturates,sat fat,sat fats,satfat,grasa saturada,gordura saturada,graisses saturees,gesattigte fettsauren,acides gras satures,grasas saturadas,grassi saturi,gorduras saturadas,verzadigd vet"
-        ),
-        (.sodium, "sodium,natrium,sodio"), (.sodium, "salt,salz,sel,sal,sale,zout"),
-        (.alcohol, "alcohol,alkohol,alcool"), (.caffeine, "caffeine,koffein,cafeine,cafeina,caffeina"),
+        .protein:
+            "protein,proteins,prot,eiweiss,eiweiß,protein total,proteines,proteinas,proteine,eiwit,eiwitten",
+        .carbs:
+            "carbs,carb,carbohydrate,carbohydrates,total carbs,total carbohydrate,total carbohydrates,kohlenhydrate,glucides,hidratos,carbohidratos,hidratos de carbono,carboidrati,carboidratos,koolhydraten",
+        .fat:
+            "fat,fats,total fat,fett,lipides,matieres grasses,grasa,grasas,grassi,gordura,gorduras,vet,vetten",
+        .fiber: "fiber,fibre,fibers,fibres,dietary fiber,ballaststoffe,fibra,fibras,vezels",
+        .sugar:
+            "sugar,sugars,total sugars,zucker,sucre,sucres,azucar,azucares,zuccheri,acucar,acucares,suiker,suikers",
+        .saturatedFat:
+            "saturated fat,saturated,saturates,sat fat,sat fats,satfat,grasa saturada,gordura saturada,graisses saturees,gesattigte fettsauren,acides gras satures,grasas saturadas,grassi saturi,gorduras saturadas,verzadigd vet",
+        .sodium: "sodium,natrium,sodio,salt,salz,sel,sal,sale,zout",
+        .alcohol: "alcohol,alkohol,alcool", .caffeine: "caffeine,koffein,cafeine,cafeina,caffeina",
     ])
 
     private static let meanings: [String: DiaryColumn] = table([
-        (
-            .day,
-            "date,day,datum,tag,fecha,data,dia,jour,giorno,dag,datetime,date time,timestamp,logged at,eaten at,logged on"
-        ),
-        (.time, "time,uhrzeit,zeit,hora,heure,ora,tijd"),
-        (.meal, "meal,meal type,mealtype,meal name,mahlzeit,repas,comida,refeicao,pasto,maaltijd,group"),
-        (
-            .name,
-            "name,food,food name,food item,item,description,product,product name,title,lebensmittel,gericht,speise,produkt,aliment,aliments,alimento,alimentos,nom,nombre,nome,naam,bezeichnung"
-        ),
-        (.brand, "brand,brands,marke,marque,marca,merk,manufacturer,producer,hersteller"),
-        (
-            .amount,
-            "amount,quantity,qty,serving,serving size,servings,menge,quantite,cantidad,quantita,quantidade,hoeveelheid"
-        ),
-        (.unit, "unit,units,einheit,unite,unidad,unita,unidade,eenheid"),
-        (.grams, "grams,gram,gramm,grammes,gramos"),
-        (.milliliters, "milliliters,millilitres"),
-        (.isDeleted, "deleted,is deleted"),
-        (.note, "note,notes,comment,comments,notiz,notizen,bemerkung,kommentar,nota,notas"),
+        .day:
+            "date,day,datum,tag,fecha,data,dia,jour,giorno,dag,datetime,date time,timestamp,logged at,eaten at,logged on",
+        .time: "time,uhrzeit,zeit,hora,heure,ora,tijd",
+        .meal: "meal,meal type,mealtype,meal name,mahlzeit,repas,comida,refeicao,pasto,maaltijd,group",
+        .name:
+            "name,food,food name,food item,item,description,product,product name,title,lebensmittel,gericht,speise,produkt,aliment,aliments,alimento,alimentos,nom,nombre,nome,naam,bezeichnung",
+        .brand: "brand,brands,marke,marque,marca,merk,manufacturer,producer,hersteller",
+        .amount:
+            "amount,quantity,qty,serving,serving size,servings,menge,quantite,cantidad,quantita,quantidade,hoeveelheid",
+        .unit: "unit,units,einheit,unite,unidad,unita,unidade,eenheid",
+        .grams: "grams,gram,gramm,grammes,gramos",
+        .milliliters: "milliliters,millilitres",
+        .isDeleted: "deleted,is deleted",
+        .note: "note,notes,comment,comments,notiz,notizen,bemerkung,kommentar,nota,notas",
     ])
 }

@@ -49,7 +49,7 @@ enum DiaryDate {
     }
 
     /// The day of a reading, once the order of the file is known.
-    static func day(_ reading: Reading, _ order: DateOrder?) -> (day: Day, time: TimeOfDay?)? {
+    private static func day(_ reading: Reading, _ order: DateOrder?) -> (day: Day, time: TimeOfDay?)? {
         switch reading {
         case .day(let day, let time): return (day, time)
         case .either(let first, let second, let year, let time):
@@ -58,6 +58,11 @@ enum DiaryDate {
             return Day(year: year, month: isDayFirst ? second : first, day: isDayFirst ? first : second)
                 .map { ($0, time) }
         }
+    }
+
+    /// The day, and the time if there is one, of a text that says them.
+    static func moment(_ text: String?, _ order: DateOrder? = nil) -> (day: Day, time: TimeOfDay?)? {
+        text.flatMap(read).flatMap { day($0, order) }
     }
 
     /// Which number is the day in all cells of a file: a number above 12 decides.
@@ -99,11 +104,7 @@ enum DiaryDate {
         return parts.count == 3 && numbers.count == 3 ? numbers : nil
     }
 
-    private static func reading(
-        _ numbers: [Int],
-        separator: Character?,
-        _ time: TimeOfDay?
-    ) -> Reading? {
+    private static func reading(_ numbers: [Int], separator: Character?, _ time: TimeOfDay?) -> Reading? {
         if numbers[0] > 31 {
             return Day(year: numbers[0], month: numbers[1], day: numbers[2]).map { .day($0, time) }
         }
@@ -132,17 +133,11 @@ enum DiaryDate {
     }
 
     private static let months: [[String]] = [
-        """
-        january february march april may june july august september october november december
-        """,
+        "january february march april may june july august september october november december",
         "januar februar marz april mai juni juli august september oktober november dezember",
         "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre",
-        """
-        enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
-        """,
-        """
-        gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre
-        """,
+        "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+        "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
         "januari februari maart april mei juni juli augustus september oktober november december",
         "janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro",
         "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
@@ -176,6 +171,13 @@ enum DiaryTime {
             hour = hour % 12 + (isAfternoon ? 12 : 0)
         }
         return TimeOfDay(hour: hour, minute: minute)
+    }
+}
+
+extension Timestamp {
+    /// What clocks at an offset from UTC show.
+    func clock(at offset: UTCOffset) -> (day: Day, time: TimeOfDay) {
+        (dayAndSecond(offset: offset).day, timeOfDay(offset: offset))
     }
 }
 

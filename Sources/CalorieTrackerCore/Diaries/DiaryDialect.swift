@@ -1,18 +1,7 @@
 /// How a program writes its tables: how they are known, and what their columns mean.
 struct DiaryDialect {
-    /// What a table is for.
-    enum Role: Equatable {
-        case diary
-        /// Sums of days or of meals: a check of the diary beside it.
-        case totals
-        case weights
-        /// Exercise, notes and the like.
-        case other
-        case refused(DiaryProblem)
-    }
-
-    var app: DiaryApp
-    let role: Role
+    let app: DiaryApp
+    let role: DiaryPart.Role
     /// The columns that all of its tables have, folded.
     private let heads: Set<String>
     /// A column that the table must not have.
@@ -28,7 +17,7 @@ struct DiaryDialect {
 
     private init(
         _ app: DiaryApp,
-        _ role: Role = .diary,
+        _ role: DiaryPart.Role = .diary,
         _ heads: String,
         lacks: String? = nil,
         _ meanings: [String: DiaryColumn] = [:],
@@ -47,6 +36,9 @@ struct DiaryDialect {
 
     /// The same with sums of days only.
     static let totals = DiaryDialect(.table, .totals, "")
+
+    /// The same with weights.
+    static let weights = DiaryDialect(.table, .weights, "")
 
     /// The days that Fitbit's site exported.
     static let fitbitDays = DiaryDialect(.fitbit, .totals, "", ["calories in": .energy(1)])

@@ -49,9 +49,9 @@ public enum DiaryFormat: String, CaseIterable, Sendable {
         func text(_ text: String?) -> String { text.map(SpreadsheetText.guarded) ?? "" }
         return [
             entry.day.description, entry.time.description, text(entry.meal), text(eaten.name),
-            text(eaten.brand),
-            amount?.quantity.thousandthsText ?? "", text(amount?.unit), amount?.grams?.tenthsText ?? "",
-            amount?.milliliters?.tenthsText ?? "", eaten.kilocalories.tenthsText,
+            text(eaten.brand), amount?.quantity.thousandthsText ?? "", text(amount?.unit),
+            amount?.grams?.tenthsText ?? "", amount?.milliliters?.tenthsText ?? "",
+            eaten.kilocalories.tenthsText,
         ] + Nutrient.allCases.map { eaten.nutrients[$0]?.tenthsText ?? "" } + [text(eaten.note)]
     }
 }

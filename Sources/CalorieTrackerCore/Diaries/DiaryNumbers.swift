@@ -17,7 +17,16 @@ struct DiaryNumbers {
     private static let longest = 200
 
     /// The signs that stand before decimals in some number.
-    private var found: Set<UInt8> = []
+    private var found: Set<UInt8>
+
+    /// Numbers of which nothing is known yet, or whose decimals come behind a point while commas part thousands.
+    init(usesPoints: Bool = false) { found = usesPoints ? [DiaryNumbers.point] : [] }
+
+    /// The number that journals write: digits with a point, and perhaps a sign in front.
+    static func plain(_ text: some StringProtocol) -> Double? {
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        return digits.utf8.first?.isDigit == true ? Double(text) : nil
+    }
 
     /// Whether a cell says nothing.
     static func isMissing(_ text: String) -> Bool { missing.contains(text.lowercased()) }
@@ -25,6 +34,15 @@ struct DiaryNumbers {
     /// Takes note of what a number tells about all of the file.
     mutating func learn(from cell: String) {
         if let sign = DiaryNumbers.decimalSign(DiaryNumbers.bare(cell)) { found.insert(sign) }
+    }
+
+    /// The number that a cell states; nil if it says nothing.
+    func value(_ cell: String) throws(DiaryRefusal) -> Double? {
+        switch read(cell) {
+        case .missing: return nil
+        case .number(let number): return number
+        case .unreadable: throw .unreadable
+        }
     }
 
     /// Reads a cell.
@@ -71,9 +89,8 @@ struct DiaryNumbers {
     }
 
     private static let units: Set<String> = [
-        "", "g", "mg", "mcg", "µg", "kcal", "cal", "cals", "kj", "ml", "oz", "lb", "lbs", "kg", "%", "г",
-        "мг",
-        "ккал", "мл",
+        "", "g", "mg", "mcg", "µg", "kcal", "cal", "cals", "kj", "ml", "oz", "lb", "lbs", "kg", "%",
+        "г", "мг", "ккал", "мл",
     ]
 
     /// The sign before the decimals of a number that can be read in one way only; nil for any other.

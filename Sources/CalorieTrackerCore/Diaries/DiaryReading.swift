@@ -14,6 +14,27 @@ public struct DiaryEntry: Equatable, Sendable {
     var isSum = false
 }
 
+/// What a diary says of something that was eaten, unchecked.
+struct DiaryDraft {
+    var day: Day?
+    var time: TimeOfDay?
+    /// What it was; without a name it is called after the program.
+    var eaten: Eaten
+    var kilocalories: Double?
+    var meal: String?
+    var id: String?
+    var isSum = false
+
+    init(_ name: String?, on day: Day?, at time: TimeOfDay? = nil) {
+        self.day = day
+        self.time = time
+        eaten = Eaten(name ?? "", 0)
+    }
+}
+
+/// Why something is no entry.
+typealias DiaryRefusal = DiaryReading.Reason
+
 /// A weight, as another program tells it.
 public struct DiaryWeight: Equatable, Sendable {
     /// The day of the weighing.
@@ -29,7 +50,7 @@ public struct DiaryWeight: Equatable, Sendable {
 /// What a diary holds, and what is left of it out of the log.
 public struct DiaryReading: Equatable, Sendable {
     /// Why a row is not an entry.
-    public enum Reason: String, CaseIterable, Sendable {
+    public enum Reason: String, Error, CaseIterable {
         case withoutEnergy = "without_energy"
         case withoutDay = "without_day"
         case exercise
@@ -125,7 +146,6 @@ public struct DiaryReading: Equatable, Sendable {
     public private(set) var leftOut: [LeftOut] = []
     /// The programs that gave the entries to a collection.
     public internal(set) var givers: [Giver] = []
-    private var giverPlaces: [String: Int] = [:]
     private var giversOfDays: [Day: Set<String>] = [:]
     /// The files of the export that say nothing of food, or say it again.
     public internal(set) var otherFiles: [String] = []
@@ -141,35 +161,49 @@ public struct DiaryReading: Equatable, Sendable {
 
     private static let mostExamples = 3
 
-    init(app: DiaryApp) { self.app = app }
+    /// The only program whose entries are wanted, where several gave them.
+    private let wanted: String?
 
+    init(app: DiaryApp, from wanted: String? = nil) {
+        self.app = app
+        self.wanted = wanted
+    }
+
+    /// Counts a row as left out.
     mutating func leaveOut(_ reason: Reason, row: Int, _ text: String) {
-        let place = leftOut.firstIndex { $0.reason == reason } ?? leftOut.count
-        if place == leftOut.count { leftOut.append(LeftOut(reason: reason)) }
-        leftOut[place].count += 1
-        guard leftOut[place].examples.count < DiaryReading.mostExamples else { return }
-        leftOut[place].examples.append(Example(row: row, text: text))
+        add(LeftOut(reason: reason, count: 1, examples: [Example(row: row, text: text)]))
+    }
+
+    private mutating func add(_ left: LeftOut) {
+        let place = leftOut.firstIndex { $0.reason == left.reason } ?? leftOut.count
+        if place == leftOut.count { leftOut.append(LeftOut(reason: left.reason)) }
+        leftOut[place].count += left.count
+        let room = DiaryReading.mostExamples - leftOut[place].examples.count
+        leftOut[place].examples += left.examples.prefix(room)
     }
 
     mutating func remark(_ remark: Remark) {
         if !remarks.contains(remark) { remarks.append(remark) }
     }
 
-    /// Takes an entry, or counts why it is none.
-    mutating func take(row: Int, _ text: String, _ entry: () throws(Refusal) -> DiaryEntry) {
-        do throws(Refusal) {
-            add(try entry())
+    /// Takes what was eaten, which a program may have given, or counts why it is no entry.
+    mutating func take(
+        row: Int,
+        _ text: @autoclosure () -> String,
+        from giver: String? = nil,
+        _ draft: @autoclosure () throws(DiaryRefusal) -> DiaryDraft
+    ) {
+        do throws(DiaryRefusal) {
+            if let giver, let wanted, FoldedName.key(giver) != FoldedName.key(wanted) { throw .otherApp }
+            let entry = try entry(try draft())
+            if hasRoom { entries.append(entry) } else { isTooLarge = true }
+            if let giver { count(giver, on: entry.day) }
         } catch {
-            leaveOut(error.reason, row: row, text)
+            leaveOut(error, row: row, text())
         }
     }
 
     private var hasRoom: Bool { entries.count + weights.count < ImportBudget.limit(of: .entries) }
-
-    /// Adds an entry, if there are not too many.
-    mutating func add(_ entry: DiaryEntry) {
-        if hasRoom { entries.append(entry) } else { isTooLarge = true }
-    }
 
     /// Adds a weight, if there are not too many.
     mutating func add(_ weight: DiaryWeight) {
@@ -190,12 +224,7 @@ public struct DiaryReading: Equatable, Sendable {
         weights += other.weights
         isTooLarge =
             isTooLarge || other.isTooLarge || entries.count + weights.count > ImportBudget.limit(of: .entries)
-        for left in other.leftOut {
-            for example in left.examples { leaveOut(left.reason, row: example.row, example.text) }
-            if let place = leftOut.firstIndex(where: { $0.reason == left.reason }) {
-                leftOut[place].count += left.count - left.examples.count
-            }
-        }
+        for left in other.leftOut { add(left) }
         for giver in other.givers {
             count(giver.name, giver.count)
             giversOfDays.merge(other.giversOfDays) { $0.union($1) }
@@ -206,7 +235,7 @@ public struct DiaryReading: Equatable, Sendable {
     }
 
     /// Counts an entry that a program gave.
-    mutating func count(_ giver: String, on day: Day) {
+    private mutating func count(_ giver: String, on day: Day) {
         count(giver, 1)
         giversOfDays[day, default: []].insert(giver)
     }
@@ -215,61 +244,42 @@ public struct DiaryReading: Equatable, Sendable {
     public var sharedDayCount: Int { giversOfDays.values.count { $0.count > 1 } }
 
     private mutating func count(_ giver: String, _ count: Int) {
-        if let place = giverPlaces[giver] {
-            givers[place].count += count
-        } else {
-            giverPlaces[giver] = givers.count
-            givers.append(Giver(name: giver, count: count))
-        }
-    }
-
-    /// Why something is no entry.
-    struct Refusal: Error {
-        let reason: Reason
-
-        init(_ reason: Reason) { self.reason = reason }
+        let place = givers.firstIndex { $0.name == giver } ?? givers.count
+        if place == givers.count { givers.append(Giver(name: giver, count: 0)) }
+        givers[place].count += count
     }
 
     /// More energy than anybody eats at once.
     private static let mostEnergy = 10_000.0
 
-    /// What was eaten, if it can be an entry of a log.
-    static func entry(
-        _ app: DiaryApp,
-        _ day: Day,
-        _ time: TimeOfDay?,
-        _ eaten: Eaten,
-        _ kilocalories: Double?,
-        meal: String?,
-        id: String? = nil
-    ) throws(Refusal) -> DiaryEntry {
-        guard let kilocalories else { throw Refusal(.withoutEnergy) }
-        guard kilocalories >= 0 else { throw Refusal(.negative) }
-        guard kilocalories <= mostEnergy else { throw Refusal(.implausible) }
-        guard eaten.amount?.quantity != 0 else { throw Refusal(.zeroAmount) }
-        var eaten = eaten
+    /// The entry of a draft, if it can be one of a log.
+    private func entry(_ draft: DiaryDraft) throws(DiaryRefusal) -> DiaryEntry {
+        guard let day = draft.day else { throw .withoutDay }
+        guard let kilocalories = draft.kilocalories else { throw .withoutEnergy }
+        guard kilocalories >= 0 else { throw .negative }
+        guard kilocalories <= DiaryReading.mostEnergy else { throw .implausible }
+        var eaten = draft.eaten
+        guard eaten.amount?.quantity != 0 else { throw .zeroAmount }
         eaten.source = .imported(app.rawValue)
-        eaten.name = shortened(eaten.name, to: PlainText.longestName)
-        eaten.brand = eaten.brand.flatMap { $0.isEmpty ? nil : shortened($0, to: PlainText.longestName) }
-        eaten.note = eaten.note.map { shortened($0, to: PlainText.longestNote) }
+        eaten.name = eaten.name.isEmpty ? app.unnamed : eaten.name.shortened(to: PlainText.longestName)
+        eaten.brand = eaten.brand.flatMap { $0.isEmpty ? nil : $0.shortened(to: PlainText.longestName) }
+        eaten.note = eaten.note?.shortened(to: PlainText.longestNote)
         eaten.kilocalories = (kilocalories * 10).rounded() / 10
         eaten.nutrients = eaten.nutrients.mapKnown(\.roundedToTenth)
-        if let unit = eaten.amount?.unit {
-            eaten.amount?.unit = shortened(unit, to: PlainText.longestMeal)
-        }
-        let meal = meal.map { shortened(PlainText.tidied($0).lowercased(), to: PlainText.longestMeal) }
+        let unit = eaten.amount?.unit?.shortened(to: PlainText.longestMeal)
+        eaten.amount?.unit = unit
+        let meal = draft.meal.map { PlainText.tidied($0).lowercased().shortened(to: PlainText.longestMeal) }
         guard eaten.problems.isEmpty,
             meal.map({ PlainText.problem(in: $0, limit: PlainText.longestMeal) == nil }) ?? true
-        else { throw Refusal(.invalid) }
-        return DiaryEntry(day: day, time: time, eaten: eaten, meal: meal == "" ? nil : meal, id: id)
-    }
-
-    /// What is too long to be kept ends in dots.
-    private static func shortened(_ text: String, to length: Int) -> String {
-        // Counting all characters of a long text would take far longer than counting its bytes.
-        text.utf8.count <= length
-            || text.index(text.startIndex, offsetBy: length + 1, limitedBy: text.endIndex) == nil
-            ? text : PlainText.tidied(String(text.prefix(length - 3))) + "..."
+        else { throw .invalid }
+        return DiaryEntry(
+            day: day,
+            time: draft.time,
+            eaten: eaten,
+            meal: meal == "" ? nil : meal,
+            id: draft.id,
+            isSum: draft.isSum
+        )
     }
 
     /// The first and the last day; nil without entries.
@@ -289,20 +299,15 @@ public struct DiaryReading: Equatable, Sendable {
 
     /// The energy of each day.
     var energyOfDays: [Day: Double] {
-        var energies: [Day: Double] = [:]
-        for entry in entries { energies[entry.day, default: 0] += entry.eaten.kilocalories }
-        return energies
+        entries.reduce(into: [:]) { $0[$1.day, default: 0] += $1.eaten.kilocalories }
     }
 
     /// Compares the sum of each day with what the export says it is; each entry may be rounded to a unit.
     mutating func compare(withTotals totals: [Day: Double], roundedTo unit: Double = 0.1) {
-        var sums: [Day: (energy: Double, count: Int)] = [:]
-        for entry in entries {
-            let sum = sums[entry.day] ?? (0, 0)
-            sums[entry.day] = (sum.energy + entry.eaten.kilocalories, sum.count + 1)
-        }
+        let days = Dictionary(grouping: entries) { $0.day }
         for (day, stated) in totals.sorted(by: { $0.key < $1.key }) {
-            let (sum, count) = sums[day] ?? (0, 0)
+            let energies = (days[day] ?? []).map(\.eaten.kilocalories)
+            let (sum, count) = (energies.reduce(0, +), energies.count)
             if abs(sum - stated) <= 0.6 + unit / 2 * Double(count + 1) {
                 agreeingDays += 1
             } else {
@@ -311,5 +316,14 @@ public struct DiaryReading: Equatable, Sendable {
                 )
             }
         }
+    }
+}
+
+extension String {
+    /// What is too long to be kept ends in dots.
+    fileprivate func shortened(to length: Int) -> String {
+        // Counting all characters of a long text would take far longer than counting its bytes.
+        utf8.count <= length || index(startIndex, offsetBy: length + 1, limitedBy: endIndex) == nil
+            ? self : PlainText.tidied(String(prefix(length - 3))) + "..."
     }
 }

@@ -116,6 +116,29 @@ struct DiaryRows {
         }
     }
 
+    /// How the days and numbers in some columns are written, which all rows together tell.
+    ///
+    /// - Throws: `DiaryProblem.twoWayDays`
+    func conventions(
+        ofDays days: Int?,
+        numbers places: [Int],
+        _ dialect: DiaryDialect,
+        _ options: DiaryOptions,
+        in isCounted: (Cells) -> Bool = { _ in true }
+    ) throws(DiaryProblem) -> (order: DateOrder?, numbers: DiaryNumbers) {
+        var orders = DiaryDate.Orders()
+        var numbers = DiaryNumbers(usesPoints: dialect.usesPoints)
+        each { _, row in
+            guard case .cells(let cells) = row, isCounted(cells) else { return }
+            if options.dateOrder == nil, let days, let day = DiaryDate.read(cells[days]) {
+                orders.learn(from: day)
+            }
+            for place in places { numbers.learn(from: cells[place]) }
+        }
+        if let order = options.dateOrder { return (order, numbers) }
+        return (try orders.decided(or: dialect.dateOrder), numbers)
+    }
+
     /// Whether two of the first rows are of the same day.
     var repeatDays: Bool {
         guard let place = header.firstIndex(where: { DiaryColumn($0) == .day }) else { return false }
@@ -140,6 +163,19 @@ struct DiaryRows {
         rows.endsEarly = endsEarly
         rows.firstRow = 1
         return rows
+    }
+
+    /// The lines of a text.
+    ///
+    /// - Throws: `DiaryProblem.notUTF8`
+    static func lines(_ bytes: [UInt8]) throws(DiaryProblem) -> [String] {
+        guard isText(bytes) else { throw .notUTF8 }
+        return lines(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// The lines of a text.
+    static func lines(_ text: String) -> [String] {
+        text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     }
 
     /// Whether bytes are text: UTF-16 has zeros in it.

@@ -7,49 +7,34 @@ struct DiaryTable {
     private let columns: [DiaryReading.Column]
     private let rows: DiaryRows
     private let dialect: DiaryDialect
-    private let energy: (place: Int, factor: Double)
-    private let nutrients: [(nutrient: Nutrient, place: Int, factor: Double)]
-    private let micronutrients: [(nutrient: Micronutrient, place: Int, factor: Double)]
+    private let figures: DiaryFigures
     private let options: DiaryOptions
+    /// How days and numbers are written, which all rows together tell.
+    private var order: DateOrder?
+    private var numbers = DiaryNumbers()
 
     /// Reads the header.
     init(_ rows: DiaryRows, _ dialect: DiaryDialect, _ options: DiaryOptions) throws(DiaryProblem) {
         self.dialect = dialect
         self.options = options
         var places: [DiaryColumn: Int] = [:]
-        var columns: [DiaryReading.Column] = []
-        for (index, name) in rows.header.enumerated() {
+        let meanings = rows.header.enumerated().map { index, name -> DiaryColumn? in
             let column =
                 options.columns.isEmpty
                 ? dialect.meanings[FoldedName.key(name)] ?? DiaryColumn(name)
                 : options.columns.first { $0.place == index }?.column
-            let isTaken = column.map { column in !places.keys.contains { $0.key == column.key } } ?? false
-            if let column, isTaken { places[column] = index }
-            columns.append(DiaryReading.Column(name: name, key: isTaken ? column?.key : nil))
+            guard let column, !places.keys.contains(where: { $0.key == column.key }) else { return nil }
+            places[column] = index
+            return column
         }
+        columns = zip(rows.header, meanings).map { DiaryReading.Column(name: $0, key: $1?.key) }
         for (column, place) in options.columns where !rows.header.indices.contains(place) {
             throw .badColumns("\(column.key)=\(place + 1)")
         }
         self.places = places
-        self.columns = columns
-        var energy: (place: Int, factor: Double)?
-        var nutrients: [(nutrient: Nutrient, place: Int, factor: Double)] = []
-        var micronutrients: [(nutrient: Micronutrient, place: Int, factor: Double)] = []
-        for (column, place) in places {
-            switch column {
-            case .energy(let factor): energy = (place, factor)
-            case .nutrient(let nutrient, let factor): nutrients.append((nutrient, place, factor))
-            case .micronutrient(let nutrient, let factor): micronutrients.append((nutrient, place, factor))
-            default: break
-            }
-        }
-        self.nutrients = nutrients
-        self.micronutrients = micronutrients
-        var missing: [String] = []
-        if places[.day] == nil { missing.append("date") }
-        if energy == nil { missing.append("kcal") }
-        guard missing.isEmpty, let energy else { throw .missingColumns(missing, found: rows.header) }
-        self.energy = energy
+        figures = DiaryFigures(meanings)
+        let missing = (places[.day] == nil ? ["date"] : []) + (figures.hasEnergy ? [] : ["kcal"])
+        guard missing.isEmpty else { throw .missingColumns(missing, found: rows.header) }
         // A first row that begins with a day is none of names.
         let isData =
             !options.columns.isEmpty && places[.day].flatMap { DiaryDate.read(rows.header[$0]) } != nil
@@ -66,27 +51,32 @@ struct DiaryTable {
     func reading() throws(DiaryProblem) -> DiaryReading {
         var reading = DiaryReading(app: dialect.app)
         reading.columns = columns
-        let (order, numbers) = try conventions()
-        let totals = totals(numbers)
-        rows.each { number, row in
-            guard case .cells(let cells) = row, isWhole(cells) else {
-                if case .cells(let cells) = row { reading.leaveOut(.broken, row: number, text(of: cells)) }
-                if case .broken = row { reading.leaveOut(.broken, row: number, "") }
-                return
-            }
-            let isTotal = totals.contains(number)
-            do throws(DiaryReading.Refusal) {
-                guard !isTotal else { throw DiaryReading.Refusal(.total) }
-                reading.add(try entry(cells, order, numbers))
-            } catch {
-                reading.leaveOut(error.reason, row: number, text(of: cells))
-            }
-        }
+        var table = self
+        let amounts = [places[.grams], places[.milliliters]].compactMap { $0 }
+        (table.order, table.numbers) = try rows.conventions(
+            ofDays: places[.day],
+            numbers: figures.places + amounts,
+            dialect,
+            options,
+            in: isWhole
+        )
+        let totals = table.totals
+        rows.each { number, row in table.take(row, number, isTotal: totals.contains(number), &reading) }
         if rows.endsEarly, let last = places.values.max(), last == rows.header.count - 1 {
             reading.remark(.endsEarly)
         }
         if dialect.role == .diary, holdsSums { reading.remark(isOfDays ? .daysOnly : .mealsOnly) }
         return reading
+    }
+
+    private func take(_ row: DiaryRows.Row, _ number: Int, isTotal: Bool, _ reading: inout DiaryReading) {
+        guard case .cells(let cells) = row else { return reading.leaveOut(.broken, row: number, "") }
+        func draft() throws(DiaryRefusal) -> DiaryDraft {
+            guard isWhole(cells) else { throw .broken }
+            if isTotal { throw .total }
+            return try self.draft(cells)
+        }
+        reading.take(row: number, text(of: cells), try draft())
     }
 
     /// Whether a row has all its cells, and at most empty ones behind.
@@ -100,30 +90,9 @@ struct DiaryTable {
         (0..<min(cells.count, 6)).map { cells[$0] }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    // MARK: What the whole file tells
-
-    /// How its days and numbers are written: told by all of them together.
-    private func conventions() throws(DiaryProblem) -> (DateOrder?, DiaryNumbers) {
-        let figures =
-            [energy.place] + nutrients.map(\.place) + micronutrients.map(\.place)
-            + [places[.grams], places[.milliliters]].compactMap { $0 }
-        var numbers = DiaryNumbers()
-        if dialect.usesPoints { numbers.learn(from: "0.5") }
-        var days = DiaryDate.Orders()
-        rows.each { _, row in
-            guard case .cells(let cells) = row, isWhole(cells) else { return }
-            if options.dateOrder == nil, let place = places[.day], let day = DiaryDate.read(cells[place]) {
-                days.learn(from: day)
-            }
-            for place in figures { numbers.learn(from: cells[place]) }
-        }
-        if let order = options.dateOrder { return (order, numbers) }
-        return (try days.decided(or: dialect.dateOrder), numbers)
-    }
-
     /// The rows that sum up others of their day: in any language, the last of each day, always called the
     /// same, whose energy is that of the others.
-    private func totals(_ numbers: DiaryNumbers) -> Set<Int> {
+    private var totals: Set<Int> {
         guard dialect.role == .totals, let mealPlace = places[.meal], let dayPlace = places[.day] else {
             return []
         }
@@ -131,7 +100,7 @@ struct DiaryTable {
         var current: String?
         rows.each { number, row in
             guard case .cells(let cells) = row, isWhole(cells),
-                case .number(let energy) = numbers.read(cells[self.energy.place])
+                let energy = try? figures.energy(numbers, { cells[$0] })
             else { return }
             if cells[dayPlace] != current { days.append([]) }
             current = cells[dayPlace]
@@ -150,97 +119,67 @@ struct DiaryTable {
 
     // MARK: A row
 
-    private func entry(
-        _ cells: DiaryRows.Cells,
-        _ order: DateOrder?,
-        _ numbers: DiaryNumbers
-    ) throws(DiaryReading.Refusal) -> DiaryEntry {
-        func text(_ column: DiaryColumn) -> String? {
-            guard let place = places[column] else { return nil }
-            let text = cells[place]
-            return DiaryNumbers.isMissing(text) ? nil : text
-        }
-        func number(_ place: Int) throws(DiaryReading.Refusal) -> Double? {
-            switch numbers.read(cells[place]) {
-            case .missing: return nil
-            case .number(let number): return number
-            case .unreadable: throw DiaryReading.Refusal(.unreadable)
-            }
-        }
-        let meal = text(.meal)
-        let name = text(.name)
-        guard !(text(.isDeleted).map { ["1", "true", "yes"].contains($0.lowercased()) } ?? false) else {
-            throw DiaryReading.Refusal(.deleted)
-        }
+    private func draft(_ cells: DiaryRows.Cells) throws(DiaryRefusal) -> DiaryDraft {
+        let meal = text(.meal, cells)
+        let name = text(.name, cells)
+        if text(.isDeleted, cells).map(DiaryTable.isYes) == true { throw .deleted }
         // A row that sums others up has a name for that where a food has its own.
-        guard ![name, meal].contains(where: { $0.map(DiaryTable.isTotal) ?? false }) else {
-            throw DiaryReading.Refusal(.total)
-        }
-        if dialect.app == .loseit, meal == "Exercise" { throw DiaryReading.Refusal(.exercise) }
-        guard let date = text(.day).flatMap(DiaryDate.read).flatMap({ DiaryDate.day($0, order) }) else {
-            throw DiaryReading.Refusal(.withoutDay)
-        }
-        if dialect.plansAhead, let today = options.today, date.day > today {
-            throw DiaryReading.Refusal(.planned)
-        }
-        guard let stated = try number(energy.place) else { throw DiaryReading.Refusal(.withoutEnergy) }
+        if [name, meal].contains(where: { $0.map(DiaryTable.isTotal) ?? false }) { throw .total }
+        if dialect.app == .loseit, meal == "Exercise" { throw .exercise }
+        guard let (day, time) = DiaryDate.moment(text(.day, cells), order) else { throw .withoutDay }
+        if dialect.plansAhead, let today = options.today, day > today { throw .planned }
+        guard let energy = try figures.energy(numbers, { cells[$0] }) else { throw .withoutEnergy }
         // Such rows fill up days on which nothing was logged.
-        if isOfDays, stated == 0 { throw DiaryReading.Refusal(.padding) }
-        var eaten = Eaten(name ?? meal ?? dialect.app.unnamed, 0)
-        eaten.brand = text(.brand)
-        eaten.note = text(.note)
-        eaten.amount = try amount(text, number)
-        let share = try share(of: eaten.amount, number)
-        for (nutrient, place, factor) in nutrients {
-            eaten.nutrients[nutrient] = try number(place).map { $0 * factor * share }
-        }
-        var known: [(nutrient: Micronutrient, amount: Double)] = []
-        for (nutrient, place, factor) in micronutrients {
-            if let amount = try number(place) { known.append((nutrient, amount * factor * share)) }
-        }
-        eaten.micronutrients = Micronutrients(known)
-        var entry = try DiaryReading.entry(
-            dialect.app,
-            date.day,
-            text(.time).flatMap(DiaryTime.read) ?? date.time,
-            eaten,
-            stated * energy.factor * share,
-            meal: meal,
-            id: text(.id)
-        )
-        entry.isSum = holdsSums
-        return entry
+        if isOfDays, energy == 0 { throw .padding }
+        var draft = DiaryDraft(name ?? meal, on: day, at: text(.time, cells).flatMap(DiaryTime.read) ?? time)
+        draft.eaten.brand = text(.brand, cells)
+        draft.eaten.note = text(.note, cells)
+        draft.eaten.amount = try amount(cells)
+        let share = try share(of: draft.eaten.amount, cells)
+        try figures.fill(&draft.eaten, times: share, numbers) { cells[$0] }
+        draft.kilocalories = energy * share
+        draft.meal = meal
+        draft.id = text(.id, cells)
+        draft.isSum = holdsSums
+        return draft
+    }
+
+    private func text(_ column: DiaryColumn, _ cells: DiaryRows.Cells) -> String? {
+        guard let place = places[column] else { return nil }
+        let text = cells[place]
+        return DiaryNumbers.isMissing(text) ? nil : text
+    }
+
+    private func number(_ column: DiaryColumn, _ cells: DiaryRows.Cells) throws(DiaryRefusal) -> Double? {
+        guard let place = places[column] else { return nil }
+        return try numbers.value(cells[place])
     }
 
     /// How much of what its figures are for was eaten, where they are for 100 g.
-    private func share(
-        of amount: Amount?,
-        _ number: (Int) throws(DiaryReading.Refusal) -> Double?
-    ) throws(DiaryReading.Refusal) -> Double {
-        guard let place = places[.serving] else { return 1 }
-        guard let amount else { throw DiaryReading.Refusal(.withoutEnergy) }
+    private func share(of amount: Amount?, _ cells: DiaryRows.Cells) throws(DiaryRefusal) -> Double {
+        guard places[.serving] != nil else { return 1 }
+        guard let amount else { throw .withoutEnergy }
         if let exact = amount.grams ?? amount.milliliters { return exact / 100 }
-        guard let serving = try number(place) else { throw DiaryReading.Refusal(.withoutEnergy) }
+        guard let serving = try number(.serving, cells) else { throw .withoutEnergy }
         return amount.quantity * serving / 100
     }
 
-    private func amount(
-        _ text: (DiaryColumn) -> String?,
-        _ number: (Int) throws(DiaryReading.Refusal) -> Double?
-    ) throws(DiaryReading.Refusal) -> Amount? {
-        let grams = try places[.grams].map(number) ?? nil
-        let milliliters = try places[.milliliters].map(number) ?? nil
-        var amount = text(.amount).flatMap { DiaryTable.amount($0, unit: text(.unit)) }
-        if let place = places[.serving], amount?.unit == "serving", let serving = try number(place) {
-            let quantity = amount?.quantity ?? 0
-            amount?.grams = quantity * serving
+    private func amount(_ cells: DiaryRows.Cells) throws(DiaryRefusal) -> Amount? {
+        let grams = try number(.grams, cells)
+        let milliliters = try number(.milliliters, cells)
+        let said = text(.amount, cells).flatMap { DiaryTable.amount($0, unit: text(.unit, cells)) }
+        guard var said else {
+            return grams.map { Amount($0, .grams) } ?? milliliters.map { Amount($0, .milliliters) }
         }
-        if var stated = amount {
-            stated.state(grams: grams, milliliters: milliliters)
-            return stated
+        if said.unit == "serving", let serving = try number(.serving, cells) {
+            said.grams = said.quantity * serving
         }
-        return grams.map { Amount($0, .grams) } ?? milliliters.map { Amount($0, .milliliters) }
+        said.state(grams: grams, milliliters: milliliters)
+        return said
     }
+
+    /// Whether a cell says yes.
+    static func isYes(_ text: String) -> Bool { ["1", "true", "yes"].contains(text.lowercased()) }
 
     /// Reads `150 g`, `1.00 full recipe`, `1x slice` and a number with its unit elsewhere.
     static func amount(_ said: String, unit: String?) -> Amount? {
@@ -256,8 +195,7 @@ struct DiaryTable {
         // Of what is counted by a number alone nobody knows what it counts.
         var unit = rest.isEmpty || rest.allSatisfy(\.isNumber) ? unit : rest
         if unit?.lowercased() == "each" { unit = nil }
-        return unit.flatMap(MeasurementUnit.init(typed:)).map { Amount(quantity.value, $0) }
-            ?? Amount(quantity.value, portion: unit.map { $0.lowercased() })
+        return Amount(quantity.value, typed: unit)
     }
 
     private static let totals: Set<String> = [
@@ -267,5 +205,67 @@ struct DiaryTable {
 
     private static func isTotal(_ name: String) -> Bool {
         totals.contains(FoldedName.key(name.filter { $0 != ":" }))
+    }
+}
+
+extension DiaryTable: DiaryReader {
+    static func parts(of file: DiaryFile) throws(DiaryProblem) -> [DiaryPart]? {
+        guard case .text = file.form else { return nil }
+        let bytes = withLineFeeds(try file.contents())
+        // Text has no zeros; what has some is a picture, or in another encoding.
+        guard !bytes.contains(0) else { return nil }
+        let rows = try DiaryRows(bytes, file.budget)
+        if let parts = try parts(of: rows, in: file, bytes) { return parts }
+        guard file.export.files.count > 1 else { throw missing(in: rows.header) }
+        return nil
+    }
+
+    /// Text whose lines end in line feeds: a carriage return alone ended them once.
+    private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(0x0d), !bytes.contains(0x0a) else { return bytes }
+        return bytes.map { $0 == 0x0d ? 0x0a : $0 }
+    }
+
+    private static func missing(in header: [String]) -> DiaryProblem {
+        let found = header.compactMap { DiaryColumn($0)?.key }
+        let missing = ["date", "kcal", "name"].filter {
+            !found.contains($0) && ($0 != "name" || !found.contains("meal"))
+        }
+        return .missingColumns(missing, found: header)
+    }
+
+    /// What the rows of a file or of a sheet are, and weights that stand in a column beside energies; nil if the
+    /// columns are not those of a diary.
+    static func parts(
+        of rows: DiaryRows,
+        in file: DiaryFile,
+        _ bytes: [UInt8] = []
+    ) throws(DiaryProblem) -> [DiaryPart]? {
+        guard let dialect = dialect(of: rows, file.options) else { return nil }
+        let weights = file.part(dialect.app, .weights) {
+            try DiaryWeights(rows, dialect, $0.options).reading()
+        }
+        if dialect.role == .weights { return [weights] }
+        var part = file.part(dialect.app, dialect.role)
+        if [.diary, .totals].contains(dialect.role) {
+            var read = rows
+            if dialect.app == .myfitnesspal, !bytes.isEmpty {
+                try file.requireLines(of: bytes)
+                read = try DiaryRows(myFitnessPal: bytes, file.budget)
+            }
+            part = file.part(dialect.app, dialect.role) { [read] in
+                try DiaryTable(read, dialect, $0.options).reading()
+            }
+            part.repeatsDays = dialect.app == .table && dialect.role == .totals && rows.repeatDays
+        }
+        return DiaryWeights.isOne(rows.header) ? [part, weights] : [part]
+    }
+
+    private static func dialect(of rows: DiaryRows, _ options: DiaryOptions) -> DiaryDialect? {
+        guard options.columns.isEmpty else { return .table }
+        if let dialect = DiaryDialect.of(rows.header) { return dialect }
+        // Without a food and a meal its rows are sums of days.
+        if let table = try? DiaryTable(rows, .table, options) { return table.isOfDays ? .totals : .table }
+        return DiaryWeights.isOne(rows.header) ? .weights : nil
     }
 }

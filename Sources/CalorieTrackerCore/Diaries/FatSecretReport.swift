@@ -3,109 +3,97 @@
 ///
 /// No space begins a day, one a meal, two a food, and three the amount of the food above it. Only the lowest of
 /// these are entries: the others are their sums.
-struct FatSecretReport {
-    /// Whether a file is one.
-    static func isOne(_ bytes: [UInt8]) -> Bool {
-        let beginning = String(decoding: bytes.prefix(4000), as: UTF8.self)
-        return beginning.contains("# Food Diary Report")
-            || beginning.contains { $0 == "\n" } && energyHeads.contains { beginning.contains("( \($0))") }
+struct FatSecretReport: DiaryReader {
+    static func parts(of file: DiaryFile) throws(DiaryProblem) -> [DiaryPart]? {
+        guard case .text = file.form else { return nil }
+        let beginning = String(decoding: file.beginning.prefix(4000), as: UTF8.self)
+        guard
+            beginning.contains("# Food Diary Report")
+                || beginning.contains(where: { $0 == "\n" }) && hasEnergy([beginning])
+        else { return nil }
+        let report = try FatSecretReport(file)
+        return [file.part(.fatsecret, report.hasFoods ? .diary : .totals) { _ in report.reading() }]
     }
 
-    private static let energyHeads = ["kcal", "ккал", "kJ", "кДж"]
+    /// Whether one of some texts names energy in its unit.
+    private static func hasEnergy(_ texts: [String]) -> Bool {
+        texts.contains { text in ["kcal", "ккал", "kJ", "кДж"].contains { text.contains("( \($0))") } }
+    }
 
-    /// A day, a meal or a food, with what stands below it.
-    private struct Node {
+    /// A line of a day, a meal or a food.
+    private struct Line {
         let row: Int
+        /// How many spaces it begins with.
+        let depth: Int
         let cells: [String]
+        /// The amount of a food, which stands below it.
         var amount: String?
-        var parts: [Node] = []
 
         var name: String { PlainText.tidied(cells.first ?? "") }
+
+        func cell(_ place: Int) -> String { place < cells.count ? cells[place] : "" }
     }
 
     private let columns: [DiaryReading.Column]
-    private let places: [(column: DiaryColumn, place: Int)]
-    private let days: [Node]
-    private let numbers: DiaryNumbers
+    private let figures: DiaryFigures
+    private var lines: [Line] = []
+    private var numbers = DiaryNumbers()
     private let endsEarly: Bool
 
     /// Reads the lines.
-    init(_ bytes: [UInt8]) throws(DiaryProblem) {
-        guard DiaryRows.isText(bytes) else { throw .notUTF8 }
-        let text = String(decoding: bytes, as: UTF8.self)
-        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-            .map { LooseCells.of(String($0)) }
+    private init(_ file: DiaryFile) throws(DiaryProblem) {
+        let (text, endsEarly) = try file.lines(hasCells: true)
+        self.endsEarly = endsEarly
+        let rows = text.map { LooseCells.of($0) }
         // The summary of the period has a header of the same kind before.
-        let header = lines.lastIndex { cells in
-            cells.first?.hasPrefix("#") == false
-                && cells.contains { cell in FatSecretReport.energyHeads.contains { cell.contains("( \($0))") }
-                }
+        let header = rows.lastIndex { cells in
+            cells.first?.hasPrefix("#") == false && FatSecretReport.hasEnergy(cells)
         }
         guard let header else { throw .missingColumns(["kcal"], found: []) }
-        var columns: [DiaryReading.Column] = []
-        var places: [(column: DiaryColumn, place: Int)] = []
-        for (place, head) in lines[header].enumerated() {
-            let column = place == 0 ? .day : FatSecretReport.column(head)
-            if let column { places.append((column, place)) }
-            columns.append(DiaryReading.Column(name: head, key: column?.key))
-        }
-        var days: [Node] = []
-        var numbers = DiaryNumbers()
-        for (index, cells) in lines.enumerated().dropFirst(header + 1) {
+        let meanings = rows[header].enumerated().map { $0 == 0 ? .day : FatSecretReport.column($1) }
+        columns = zip(rows[header], meanings).map { DiaryReading.Column(name: $0, key: $1?.key) }
+        figures = DiaryFigures(meanings)
+        for (index, cells) in rows.enumerated().dropFirst(header + 1) {
             guard let first = cells.first, !first.allSatisfy({ $0 == " " }) else { continue }
-            for (_, place) in places.dropFirst() where place < cells.count {
-                numbers.learn(from: cells[place])
-            }
-            let node = Node(row: index + 1, cells: cells)
-            let (day, meal) = (days.count - 1, (days.last?.parts.count ?? 0) - 1)
-            switch first.prefix(while: { $0 == " " }).count {
-            case 0: days.append(node)
-            case 1 where day >= 0: days[day].parts.append(node)
-            case 2 where meal >= 0: days[day].parts[meal].parts.append(node)
-            case 3... where meal >= 0 && !days[day].parts[meal].parts.isEmpty:
-                let food = days[day].parts[meal].parts.count - 1
-                days[day].parts[meal].parts[food].amount = cells.joined(separator: ",")
-            default: continue
+            for place in figures.places where place < cells.count { numbers.learn(from: cells[place]) }
+            let depth = min(first.prefix { $0 == " " }.count, 3)
+            // A line belongs to one with a space less.
+            guard depth <= (lines.last?.depth ?? -1) + 1 else { continue }
+            if depth == 3 {
+                lines[lines.count - 1].amount = cells.joined(separator: ",")
+            } else {
+                lines.append(Line(row: index + 1, depth: depth, cells: cells))
             }
         }
-        endsEarly = bytes.last != 0x0a
-        self.columns = columns
-        self.places = places
-        self.days = days
-        self.numbers = numbers
     }
 
     /// Whether it has foods, and not only sums of days.
-    var hasFoods: Bool { days.contains { !$0.parts.isEmpty } }
+    private var hasFoods: Bool { lines.contains { $0.depth > 0 } }
 
     /// What it holds: its foods, or sums of days where it has no foods.
-    func reading() -> DiaryReading {
+    private func reading() -> DiaryReading {
         var reading = DiaryReading(app: .fatsecret)
         reading.columns = columns
+        let hasFoods = hasFoods
         var totals: [Day: Double] = [:]
-        for day in days {
-            guard let date = DiaryDate.read(day.name).flatMap({ DiaryDate.day($0, nil) })?.day else {
-                reading.leaveOut(.withoutDay, row: day.row, day.name)
+        var (day, meal): (Day?, String?) = (nil, nil)
+        for (index, line) in lines.enumerated() {
+            if line.depth == 0 { (day, meal) = (DiaryDate.moment(line.name)?.day, nil) }
+            if line.depth == 1 { meal = line.name }
+            guard let day else {
+                if line.depth == 0 { reading.leaveOut(.withoutDay, row: line.row, line.name) }
                 continue
             }
-            guard hasFoods else {
-                take(day, on: date, meal: nil, into: &reading)
+            if line.depth == 2 || !hasFoods {
+                reading.take(row: line.row, line.name, try draft(line, on: day, meal: meal))
                 continue
             }
-            reading.leaveOut(.total, row: day.row, day.name)
-            if let (column, place) = places.first(where: {
-                if case .energy = $0.column { true } else { false }
-            }),
-                case .energy(let factor) = column, place < day.cells.count,
-                case .number(let total) = numbers.read(day.cells[place])
-            {
-                totals[date, default: 0] += total * factor
+            if line.depth == 0, let total = try? figures.energy(numbers, line.cell) {
+                totals[day, default: 0] += total
             }
-            for meal in day.parts {
-                // A meal whose foods are gone says nothing of them.
-                reading.leaveOut(meal.parts.isEmpty ? .broken : .total, row: meal.row, meal.name)
-                for food in meal.parts { take(food, on: date, meal: meal.name, into: &reading) }
-            }
+            // A meal whose foods are gone says nothing of them.
+            let isEmpty = line.depth == 1 && (index + 1 == lines.count || lines[index + 1].depth < 2)
+            reading.leaveOut(isEmpty ? .broken : .total, row: line.row, line.name)
         }
         // Figures of foods are rounded to whole kilocalories.
         reading.compare(withTotals: totals, roundedTo: 1)
@@ -113,43 +101,16 @@ struct FatSecretReport {
         return reading
     }
 
-    private func take(_ node: Node, on day: Day, meal: String?, into reading: inout DiaryReading) {
-        reading.take(row: node.row, node.name) { () throws(DiaryReading.Refusal) in
-            guard node.cells.count == columns.count else { throw DiaryReading.Refusal(.broken) }
-            return try entry(node, on: day, meal: meal)
-        }
-    }
-
-    private func entry(
-        _ node: Node,
-        on day: Day,
-        meal: String?
-    ) throws(DiaryReading.Refusal) -> DiaryEntry {
-        func number(_ place: Int) throws(DiaryReading.Refusal) -> Double? {
-            guard place < node.cells.count else { return nil }
-            switch numbers.read(node.cells[place]) {
-            case .missing: return nil
-            case .number(let number): return number
-            case .unreadable: throw DiaryReading.Refusal(.unreadable)
-            }
-        }
-        var energy: Double?
-        var nutrients = Nutrients()
-        for (column, place) in places {
-            switch column {
-            case .energy(let factor): energy = try number(place).map { $0 * factor }
-            case .nutrient(let nutrient, let factor):
-                nutrients[nutrient] = try number(place).map { ($0 * factor).roundedToTenth }
-            default: break
-            }
-        }
+    private func draft(_ line: Line, on day: Day, meal: String?) throws(DiaryRefusal) -> DiaryDraft {
+        guard line.cells.count == columns.count else { throw .broken }
         // The sum of a day is named after nothing.
-        var eaten = Eaten(DiaryDate.read(node.name) == nil ? node.name : DiaryApp.fatsecret.unnamed, 0)
-        eaten.nutrients = nutrients
-        eaten.amount = node.amount.flatMap(FatSecretReport.amount)
-        var entry = try DiaryReading.entry(.fatsecret, day, nil, eaten, energy, meal: meal)
-        entry.isSum = !hasFoods
-        return entry
+        var draft = DiaryDraft(line.depth == 0 ? nil : line.name, on: day)
+        draft.kilocalories = try figures.energy(numbers, line.cell)
+        try figures.fill(&draft.eaten, numbers, line.cell)
+        draft.eaten.amount = line.amount.flatMap(FatSecretReport.amount)
+        draft.meal = meal
+        draft.isSum = line.depth == 0
+        return draft
     }
 
     /// What a column is called in the languages that were seen: `Fat( g)`, `Н/жир( г)`.
@@ -164,15 +125,14 @@ struct FatSecretReport {
         guard let nutrient = nutrients[name] else { return DiaryColumn("\(name) (\(unit))") }
         guard let isGrams = ["g": true, "г": true, "mg": false, "мг": false][unit]
         else { return nil }
-        return .nutrient(nutrient, (isGrams ? 1 : 0.001) * (nutrient.unit == "mg" ? 1000 : 1))
+        return .nutrient(nutrient, (isGrams ? 1 : 0.001) * nutrient.perGram)
     }
 
     private static let nutrients: [String: Nutrient] = [
         "fat": .fat, "sat": .saturatedFat, "carbs": .carbs, "fiber": .fiber, "sugar": .sugar,
         "prot": .protein,
         "sod": .sodium, "жир": .fat, "н/жир": .saturatedFat, "углев": .carbs, "клетч": .fiber,
-        "сахар": .sugar,
-        "белк": .protein, "натри": .sodium,
+        "сахар": .sugar, "белк": .protein, "натри": .sodium,
     ]
 
     /// Reads `2 x 1 oz, 56 g`, `1 1/2 cupcakes`, `21 г`.

@@ -1,5 +1,12 @@
 /// The database of FoodYou: measurements of products and recipes, whose figures are of 100 g or ml.
-extension DiaryDatabase {
+struct FoodYouDatabase: DiaryReader {
+    static func parts(of file: DiaryFile) -> [DiaryPart]? {
+        guard case .database(let database) = file.form,
+            database.tables.isSuperset(of: ["Measurement", "DiaryProduct", "Meal"])
+        else { return nil }
+        return [file.part(.foodyou, .diary) { _ in try FoodYouDatabase(database).reading() }]
+    }
+
     /// What 100 g or ml of a food have, and what its portions weigh.
     private struct Food {
         let name: String
@@ -9,40 +16,64 @@ extension DiaryDatabase {
         var serving: Double?
         var energy: Double?
         var nutrients = Nutrients()
+    }
 
-        /// How much a measurement of it is, in grams or milliliters.
-        func exactly(_ measurement: Int, _ quantity: Double) -> Double? {
-            switch measurement {
+    /// So much of a product or of a recipe.
+    private struct Portion {
+        private let product: Int?
+        private let recipe: Int?
+        private let measurement: Int
+        let quantity: Double?
+
+        init(_ row: inout SQLiteRow) throws {
+            product = try row.optionalInteger("productId")
+            recipe = try row.optionalInteger("recipeId")
+            measurement = try row.integer("measurement")
+            quantity = try row.statedReal("quantity")
+        }
+
+        func food(among products: [Int: Food], and recipes: [Int: Food]) -> Food? {
+            product.flatMap { products[$0] } ?? recipe.flatMap { recipes[$0] }
+        }
+
+        /// How much of a food it is, in grams or milliliters.
+        func exactly(_ food: Food) -> Double? {
+            guard let quantity else { return nil }
+            return switch measurement {
             case 0, 3: quantity
-            case 1: package.map { $0 * quantity }
-            case 2: serving.map { $0 * quantity }
+            case 1: food.package.map { $0 * quantity }
+            case 2: food.serving.map { $0 * quantity }
             case 4: MeasurementUnit.ounces.grams.map { $0 * quantity }
             case 5: MeasurementUnit.fluidOunces.milliliters.map { $0 * quantity }
             default: nil
             }
         }
+
+        /// How it is said, where it weighs so much or has such a volume.
+        func said(of food: Food, _ exact: Double) -> Amount? {
+            guard let quantity else { return nil }
+            guard let unit = [1: "package", 2: "serving", 4: "oz", 5: "floz"][measurement] else {
+                return Amount(quantity, food.isLiquid ? .milliliters : .grams)
+            }
+            return Amount(quantity, portion: unit, of: exact, isLiquid: food.isLiquid)
+        }
     }
 
-    private static let figures: [(nutrient: Nutrient, column: String)] = [
-        (.protein, "proteins"), (.carbs, "carbohydrates"), (.fat, "fats"), (.fiber, "dietaryFiber"),
-        (.sugar, "sugars"), (.saturatedFat, "saturatedFats"), (.sodium, "sodiumMilli"),
-        (.caffeine, "caffeineMilli"),
-    ]
+    private let database: DiaryDatabase
+    private let meals: [Int: String]
+    private let products: [Int: Food]
+    private var recipes: [Int: Food] = [:]
 
-    private static let figureColumns = figures.map { "CAST(\($0.column) AS REAL)" }.joined(separator: ", ")
-
-    private static func nutrients(_ row: inout SQLiteRow) throws -> Nutrients {
-        var nutrients = Nutrients()
-        for (nutrient, _) in figures { nutrients[nutrient] = try row.statedReal("figure") }
-        return nutrients
-    }
-
-    func foodYou() throws -> DiaryReading {
-        var reading = DiaryReading(app: .foodyou)
-        let products = try connection.query(
+    private init(_ database: DiaryDatabase) throws {
+        self.database = database
+        let meals = try database.connection.query("SELECT id, name FROM Meal") {
+            (try $0.integer("id"), try $0.text("name"))
+        }
+        self.meals = Dictionary(meals) { first, _ in first }
+        let products = try database.connection.query(
             """
             SELECT id, name, isLiquid, CAST(packageWeight AS REAL), CAST(servingWeight AS REAL),
-                CAST(energy AS REAL), \(DiaryDatabase.figureColumns) FROM DiaryProduct
+                CAST(energy AS REAL), \(FoodYouDatabase.figures) FROM DiaryProduct
             """
         ) { row in
             let id = try row.integer("id")
@@ -50,142 +81,130 @@ extension DiaryDatabase {
             food.package = try row.statedReal("packageWeight")
             food.serving = try row.statedReal("servingWeight")
             food.energy = try row.statedReal("energy")
-            food.nutrients = try DiaryDatabase.nutrients(&row)
+            food.nutrients = try FoodYouDatabase.nutrients(&row)
             return (id, food)
         }
-        let foods = Dictionary(products) { first, _ in first }
-        let recipes = try recipes(of: foods)
-        let meals = try Dictionary(
-            connection.query("SELECT id, name FROM Meal") { (try $0.integer("id"), try $0.text("name")) }
-        ) { first, _ in first }
-        let rows = try connection.query(
+        self.products = Dictionary(products) { first, _ in first }
+        try readRecipes()
+    }
+
+    private static let names: KeyValuePairs<Nutrient, String> = [
+        .protein: "proteins", .carbs: "carbohydrates", .fat: "fats", .fiber: "dietaryFiber",
+        .sugar: "sugars", .saturatedFat: "saturatedFats", .sodium: "sodiumMilli", .caffeine: "caffeineMilli",
+    ]
+
+    private static let figures = names.map { "CAST(\($0.value) AS REAL)" }.joined(separator: ", ")
+
+    private static func nutrients(_ row: inout SQLiteRow) throws -> Nutrients {
+        try Nutrients(names) { _, _ in try row.statedReal("figure") }
+    }
+
+    // MARK: What was eaten
+
+    private func reading() throws -> DiaryReading {
+        var reading = DiaryReading(app: .foodyou)
+        let measured = try database.connection.query(
             """
             SELECT id, mealId, epochDay, productId, recipeId, measurement, CAST(quantity AS REAL)
             FROM Measurement ORDER BY epochDay, id
             """
         ) { row in
-            (
-                try row.integer("id"), try row.integer("mealId"), try row.integer("epochDay"),
-                try row.optionalInteger("productId"), try row.optionalInteger("recipeId"),
-                try row.integer("measurement"), try row.statedReal("quantity")
-            )
+            (try row.integer("id"), try row.integer("mealId"), try row.integer("epochDay"), try Portion(&row))
         }
-        for (id, meal, day, product, recipe, measurement, quantity) in rows {
-            let food = product.flatMap { foods[$0] } ?? recipe.flatMap { recipes[$0] }
-            reading.take(row: id, food?.name ?? "") { () throws(Refusal) in
-                guard let food else { throw Refusal(.foodMissing) }
-                guard let day = Day(number: day) else { throw Refusal(.withoutDay) }
-                guard let quantity else { throw Refusal(.unreadable) }
-                guard let exact = food.exactly(measurement, quantity) else { throw Refusal(.withoutEnergy) }
-                var eaten = Eaten(food.name, 0)
-                eaten.nutrients = food.nutrients.mapKnown { $0 * exact / 100 }
-                var amount = Amount(
-                    quantity,
-                    portion: ["g", "package", "serving", "ml", "oz", "floz"][measurement]
-                )
-                if measurement == 0 || measurement == 3 {
-                    amount = Amount(quantity, food.isLiquid ? .milliliters : .grams)
-                } else {
-                    amount.state(grams: food.isLiquid ? nil : exact, milliliters: food.isLiquid ? exact : nil)
-                }
-                eaten.amount = amount
-                return try DiaryReading.entry(
-                    .foodyou,
-                    day,
-                    nil,
-                    eaten,
-                    food.energy.map { $0 * exact / 100 },
-                    meal: meals[meal],
-                    id: "measurement \(id)"
-                )
-            }
+        for (id, meal, day, portion) in measured {
+            let food = portion.food(among: products, and: recipes)
+            var draft = DiaryDraft(food?.name, on: Day(number: day))
+            draft.meal = meals[meal]
+            draft.id = "measurement \(id)"
+            reading.take(row: id, food?.name ?? "", try fill(draft, with: portion, of: food))
         }
-        guard tables.contains("ManualDiaryEntry") else { return reading }
-        let manual = try connection.query(
+        guard database.tables.contains("ManualDiaryEntry") else { return reading }
+        let typed = try database.connection.query(
             """
-            SELECT id, mealId, dateEpochDay, name, CAST(energy AS REAL), \(DiaryDatabase.figureColumns)
+            SELECT id, mealId, dateEpochDay, name, CAST(energy AS REAL), \(FoodYouDatabase.figures)
             FROM ManualDiaryEntry ORDER BY dateEpochDay, id
             """
         ) { row in
             (
                 try row.integer("id"), try row.integer("mealId"), try row.integer("dateEpochDay"),
-                try row.text("name"), try row.statedReal("energy"), try DiaryDatabase.nutrients(&row)
+                try row.text("name"), try row.statedReal("energy"), try FoodYouDatabase.nutrients(&row)
             )
         }
-        for (id, meal, day, name, energy, nutrients) in manual {
-            reading.take(row: id, name) { () throws(Refusal) in
-                guard let day = Day(number: day) else { throw Refusal(.withoutDay) }
-                var eaten = Eaten(PlainText.tidied(name), 0)
-                eaten.nutrients = nutrients
-                return try DiaryReading.entry(
-                    .foodyou,
-                    day,
-                    nil,
-                    eaten,
-                    energy,
-                    meal: meals[meal],
-                    id: "manual \(id)"
-                )
-            }
+        for (id, meal, day, name, energy, nutrients) in typed {
+            var draft = DiaryDraft(PlainText.tidied(name), on: Day(number: day))
+            draft.eaten.nutrients = nutrients
+            draft.kilocalories = energy
+            draft.meal = meals[meal]
+            draft.id = "manual \(id)"
+            reading.take(row: id, name, draft)
         }
         return reading
     }
 
-    /// Recipes as foods, each of what its ingredients come to; one with an ingredient of which nothing is known
-    /// has no energy.
-    private func recipes(of products: [Int: Food]) throws -> [Int: Food] {
-        guard tables.isSuperset(of: ["DiaryRecipe", "DiaryRecipeIngredient"]) else { return [:] }
-        let parts = try connection.query(
+    private func fill(
+        _ head: DiaryDraft,
+        with portion: Portion,
+        of food: Food?
+    ) throws(DiaryRefusal) -> DiaryDraft {
+        guard let food else { throw .foodMissing }
+        guard portion.quantity != nil else { throw .unreadable }
+        guard let exact = portion.exactly(food) else { throw .withoutEnergy }
+        var draft = head
+        draft.eaten.nutrients = food.nutrients.mapKnown { $0 * exact / 100 }
+        draft.eaten.amount = portion.said(of: food, exact)
+        draft.kilocalories = food.energy.map { $0 * exact / 100 }
+        return draft
+    }
+
+    // MARK: Recipes
+
+    /// Reads recipes as foods, each of what its ingredients come to.
+    private mutating func readRecipes() throws {
+        guard database.tables.isSuperset(of: ["DiaryRecipe", "DiaryRecipeIngredient"]) else { return }
+        let ingredients = try database.connection.query(
             """
             SELECT recipeId, ingredientProductId, ingredientRecipeId, measurement, CAST(quantity AS REAL)
             FROM DiaryRecipeIngredient ORDER BY id
             """
-        ) { row in
+        ) { row in (recipe: try row.integer("recipeId"), portion: try Portion(&row)) }
+        let heads = try database.connection.query("SELECT id, name, servings, isLiquid FROM DiaryRecipe") {
             (
-                try row.integer("recipeId"), try row.optionalInteger("ingredientProductId"),
-                try row.optionalInteger("ingredientRecipeId"), try row.integer("measurement"),
-                try row.statedReal("quantity")
+                id: try $0.integer("id"), name: try $0.text("name"), servings: try $0.integer("servings"),
+                isLiquid: try $0.integer("isLiquid") != 0
             )
         }
-        let heads = try connection.query("SELECT id, name, servings, isLiquid FROM DiaryRecipe") { row in
-            (
-                try row.integer("id"), try row.text("name"), try row.integer("servings"),
-                try row.integer("isLiquid") != 0
-            )
-        }
-        let partsOf = Dictionary(grouping: parts) { $0.0 }
-        var recipes: [Int: Food] = [:]
+        let portions = Dictionary(grouping: ingredients, by: \.recipe).mapValues { $0.map(\.portion) }
         // A recipe of recipes is known once its parts are; one that contains itself never is.
         for _ in 0..<8 {
-            for (id, name, servings, isLiquid) in heads where recipes[id] == nil {
-                var food = Food(name: name, isLiquid: isLiquid)
-                var (weight, energy): (Double, Double?) = (0, 0)
-                var sums = Nutrients()
-                for nutrient in Nutrient.allCases { sums[nutrient] = 0 }
-                var isKnown = true
-                for (_, product, recipe, measurement, quantity) in partsOf[id] ?? [] {
-                    guard let part = product.flatMap({ products[$0] }) ?? recipe.flatMap({ recipes[$0] }),
-                        let exact = quantity.flatMap({ part.exactly(measurement, $0) })
-                    else {
-                        isKnown = false
-                        break
-                    }
-                    weight += exact
-                    energy = energy.flatMap { sum in part.energy.map { sum + $0 * exact / 100 } }
-                    for nutrient in Nutrient.allCases {
-                        sums[nutrient] = sums[nutrient].flatMap { sum in
-                            part.nutrients[nutrient].map { sum + $0 * exact / 100 }
-                        }
-                    }
-                }
-                guard isKnown, weight > 0 else { continue }
+            for head in heads where recipes[head.id] == nil {
+                var food = Food(name: head.name, isLiquid: head.isLiquid)
+                guard let weight = cook(portions[head.id] ?? [], into: &food) else { continue }
                 food.package = weight
-                food.serving = servings > 0 ? weight / Double(servings) : nil
-                food.energy = energy.map { $0 * 100 / weight }
-                food.nutrients = sums.mapKnown { $0 * 100 / weight }
-                recipes[id] = food
+                food.serving = head.servings > 0 ? weight / Double(head.servings) : nil
+                recipes[head.id] = food
             }
         }
-        return recipes
+    }
+
+    /// Sums up ingredients as 100 g or ml of a food; a figure that one of them lacks is not known.
+    /// - Returns: The weight of them all; nil if nothing is known of one of them.
+    private func cook(_ portions: [Portion], into food: inout Food) -> Double? {
+        var weight = 0.0
+        food.energy = 0
+        for nutrient in Nutrient.allCases { food.nutrients[nutrient] = 0 }
+        for portion in portions {
+            guard let part = portion.food(among: products, and: recipes), let exact = portion.exactly(part)
+            else { return nil }
+            func add(_ figure: Double?, to sum: inout Double?) {
+                sum = sum.flatMap { sum in figure.map { sum + $0 * exact / 100 } }
+            }
+            weight += exact
+            add(part.energy, to: &food.energy)
+            for nutrient in Nutrient.allCases { add(part.nutrients[nutrient], to: &food.nutrients[nutrient]) }
+        }
+        guard weight > 0 else { return nil }
+        food.energy = food.energy.map { $0 * 100 / weight }
+        food.nutrients = food.nutrients.mapKnown { $0 * 100 / weight }
+        return weight
     }
 }

@@ -1,117 +1,98 @@
 /// The database of Health Connect: energies are in small calories, masses in grams.
-extension DiaryDatabase {
+enum HealthConnectDatabase: DiaryReader {
+    static func parts(of file: DiaryFile) -> [DiaryPart]? {
+        guard case .database(let database) = file.form, database.tables.contains("nutrition_record_table")
+        else { return nil }
+        return [file.part(.healthConnect, .diary) { try reading(database, $0.options) }]
+    }
+
     private static let meals = [1: "breakfast", 2: "lunch", 3: "dinner", 4: "snack"]
 
-    private static let masses: [(nutrient: Nutrient, column: String)] = [
-        (.protein, "protein"), (.carbs, "total_carbohydrate"), (.fat, "total_fat"),
-        (.saturatedFat, "saturated_fat"), (.sugar, "sugar"), (.fiber, "dietary_fiber"), (.sodium, "sodium"),
-        (.caffeine, "caffeine"),
+    private static let masses: KeyValuePairs<Nutrient, String> = [
+        .protein: "protein", .carbs: "total_carbohydrate", .fat: "total_fat",
+        .saturatedFat: "saturated_fat", .sugar: "sugar", .fiber: "dietary_fiber", .sodium: "sodium",
+        .caffeine: "caffeine",
     ]
 
-    private static let smallMasses: [(nutrient: Micronutrient, column: String)] = [
-        (.calcium, "calcium"), (.iron, "iron"), (.magnesium, "magnesium"), (.phosphorus, "phosphorus"),
-        (.potassium, "potassium"), (.zinc, "zinc"), (.copper, "copper"), (.manganese, "manganese"),
-        (.selenium, "selenium"), (.vitaminA, "vitamin_a"), (.vitaminC, "vitamin_c"),
-        (.vitaminD, "vitamin_d"), (.vitaminE, "vitamin_e"), (.vitaminK, "vitamin_k"),
-        (.thiamin, "thiamin"), (.riboflavin, "riboflavin"), (.niacin, "niacin"),
-        (.pantothenicAcid, "pantothenic_acid"), (.vitaminB6, "vitamin_b6"), (.folate, "folate"),
-        (.folicAcid, "folic_acid"), (.vitaminB12, "vitamin_b12"), (.cholesterol, "cholesterol"),
-        (.monounsaturatedFat, "monounsaturated_fat"), (.polyunsaturatedFat, "polyunsaturated_fat"),
-        (.transFat, "trans_fat"),
-    ]
+    /// A vitamin, a mineral or the like has a column of its own name.
+    private static let smallMasses = Micronutrient.allCases.map { nutrient in
+        String(nutrient.name.map { $0 == "-" ? "_" : $0 })
+    }
 
-    /// Reads its foods and weights; `giver` is the only program whose records are wanted.
-    func healthConnect(_ giver: String?) throws -> DiaryReading {
-        var reading = DiaryReading(app: .healthConnect)
-        let columns = try columns(of: "nutrition_record_table")
-        let masses = (DiaryDatabase.masses.map(\.column) + DiaryDatabase.smallMasses.map(\.column)).map {
+    /// Reads its foods and weights.
+    private static func reading(_ database: DiaryDatabase, _ options: DiaryOptions) throws -> DiaryReading {
+        var reading = DiaryReading(app: .healthConnect, from: options.giver(in: .healthConnect))
+        let columns = try database.columns(of: "nutrition_record_table")
+        let figures = (masses.map(\.value) + smallMasses).map {
             columns.contains($0) ? "CAST(\($0) AS REAL)" : "NULL"
         }
-        let apps = tables.contains("application_info_table") ? "coalesce(app_name, package_name)" : "NULL"
-        let join =
-            tables.contains("application_info_table")
-            ? "LEFT JOIN application_info_table AS app ON app.row_id = app_info_id" : ""
-        let rows = try connection.query(
+        let hasApps = database.tables.contains("application_info_table")
+        let join = hasApps ? "LEFT JOIN application_info_table AS app ON app.row_id = app_info_id" : ""
+        let records = try database.connection.query(
             """
-            SELECT nutrition_record_table.row_id, lower(hex(uuid)), start_time, start_zone_offset, local_date,
-                meal_type, meal_name, CAST(energy AS REAL), \(apps), \(masses.joined(separator: ", "))
+            SELECT nutrition_record_table.row_id, \(hasApps ? "coalesce(app_name, package_name)" : "NULL"),
+                lower(hex(uuid)), start_time, start_zone_offset, local_date, meal_type, meal_name,
+                CAST(energy AS REAL), \(figures.joined(separator: ", "))
             FROM nutrition_record_table \(join) ORDER BY start_time, nutrition_record_table.row_id
             """
         ) { row in
-            let number = try row.integer("row_id")
-            let uuid = try row.optionalText("uuid")
-            let start = try row.optionalInteger("start_time")
-            let offset = try row.optionalInteger("start_zone_offset") ?? 0
-            let local = try row.optionalInteger("local_date")
-            let meal = try row.optionalInteger("meal_type").flatMap { DiaryDatabase.meals[$0] }
-            let name = try row.optionalText("meal_name").map(PlainText.tidied) ?? ""
-            let energy = DiaryDatabase.stated(try row.statedReal("energy")).map { $0 / 1000 }
-            let app = try row.optionalText("app")
-            var nutrients = Nutrients()
-            for (nutrient, _) in DiaryDatabase.masses {
-                nutrients[nutrient] = DiaryDatabase.stated(try row.statedReal("mass"))
-                    .map { $0 * (nutrient.unit == "mg" ? 1000 : 1) }
-            }
-            var known: [(nutrient: Micronutrient, amount: Double)] = []
-            for (nutrient, _) in DiaryDatabase.smallMasses {
-                let grams = DiaryDatabase.stated(try row.statedReal("mass"))
-                if let grams, let factor = nutrient.factor(of: "g") {
-                    known.append((nutrient, grams * factor))
-                }
-            }
-            return (
-                number, uuid, start, offset, local, meal, name, energy, app, nutrients, Micronutrients(known)
-            )
+            (number: try row.integer("row_id"), app: try row.optionalText("app"), draft: try draft(&row))
         }
-        for (
-            number, uuid, start, offset, local, meal, name, energy, app, nutrients, micronutrients
-        ) in rows {
-            let before = reading.entries.count
-            reading.take(row: number, name.isEmpty ? meal ?? "" : name) { () throws(Refusal) in
-                if let giver, FoldedName.key(app ?? "") != FoldedName.key(giver) { throw Refusal(.otherApp) }
-                let moment = start.map { Timestamp(clamping: $0 / 1000) }
-                let zone = UTCOffset(seconds: offset)
-                let day =
-                    local.flatMap(Day.init(number:))
-                    ?? moment.flatMap { moment in
-                        zone.map { moment.dayAndSecond(offset: $0).day }
-                    }
-                guard let day else { throw Refusal(.withoutDay) }
-                var eaten = Eaten(
-                    name.isEmpty ? meal ?? DiaryApp.unnamed(from: app ?? DiaryApp.healthConnect.title) : name,
-                    0
-                )
-                eaten.nutrients = nutrients
-                eaten.micronutrients = micronutrients
-                let time = moment.flatMap { moment in zone.map { moment.timeOfDay(offset: $0) } }
-                return try DiaryReading.entry(.healthConnect, day, time, eaten, energy, meal: meal, id: uuid)
-            }
-            if let day = reading.entries.last?.day, reading.entries.count > before {
-                reading.count(app ?? "Health Connect", on: day)
-            }
+        for (number, app, draft) in records {
+            let text = draft.eaten.name
+            var named = draft
+            if text.isEmpty, let app { named.eaten.name = DiaryApp.unnamed(from: app) }
+            reading.take(row: number, text, from: app ?? DiaryApp.healthConnect.title, named)
         }
-        if tables.contains("weight_record_table") {
-            let weights = try connection.query(
-                "SELECT time, zone_offset, CAST(weight AS REAL) FROM weight_record_table ORDER BY time"
-            ) { row in
-                (
-                    try row.integer("time"), try row.optionalInteger("zone_offset") ?? 0,
-                    try row.statedReal("weight")
-                )
-            }
-            for (time, offset, grams) in weights {
-                guard let zone = UTCOffset(seconds: offset), let grams else { continue }
-                let moment = Timestamp(clamping: time / 1000)
-                reading.add(
-                    DiaryWeight(
-                        day: moment.dayAndSecond(offset: zone).day,
-                        time: moment.timeOfDay(offset: zone),
-                        value: grams / 1000,
-                        unit: "kg"
-                    )
-                )
-            }
-        }
+        if database.tables.contains("weight_record_table") { try weigh(database, &reading) }
         return reading
+    }
+
+    private static func draft(_ row: inout SQLiteRow) throws -> DiaryDraft {
+        let id = try row.optionalText("uuid")
+        let moment = moment(
+            try row.optionalInteger("start_time"),
+            offset: try row.optionalInteger("start_zone_offset")
+        )
+        let day = try row.optionalInteger("local_date").flatMap(Day.init(number:)) ?? moment?.day
+        let meal = try row.optionalInteger("meal_type").flatMap { meals[$0] }
+        let name = try row.optionalText("meal_name").map(PlainText.tidied) ?? ""
+        var draft = DiaryDraft(name.isEmpty ? meal : name, on: day, at: moment?.time)
+        draft.kilocalories = try amount(&row).map { $0 / 1000 }
+        draft.eaten.nutrients = try Nutrients(masses) { nutrient, _ in
+            try amount(&row).map { $0 * nutrient.perGram }
+        }
+        draft.eaten.micronutrients = Micronutrients(
+            try Micronutrient.allCases.compactMap { nutrient in
+                try amount(&row).map { (nutrient, $0 * nutrient.perGram) }
+            }
+        )
+        draft.meal = meal
+        draft.id = id
+        return draft
+    }
+
+    /// What is not recorded may be the smallest number there is.
+    private static func amount(_ row: inout SQLiteRow) throws -> Double? {
+        try row.statedReal("amount").flatMap { abs($0) < 1e-300 && $0 != 0 ? nil : $0 }
+    }
+
+    /// An instant as the clocks showed it where it was recorded.
+    private static func moment(_ milliseconds: Int?, offset: Int?) -> (day: Day, time: TimeOfDay)? {
+        guard let milliseconds, let zone = UTCOffset(seconds: offset ?? 0) else { return nil }
+        return Timestamp(clamping: milliseconds / 1000).clock(at: zone)
+    }
+
+    private static func weigh(_ database: DiaryDatabase, _ reading: inout DiaryReading) throws {
+        let weights = try database.connection.query(
+            "SELECT time, zone_offset, CAST(weight AS REAL) FROM weight_record_table ORDER BY time"
+        ) { row in
+            let time = try row.integer("time")
+            let moment = moment(time, offset: try row.optionalInteger("zone_offset"))
+            return (moment, try row.statedReal("weight"))
+        }
+        for case (let (day, time)?, let grams?) in weights {
+            reading.add(DiaryWeight(day: day, time: time, value: grams / 1000, unit: "kg"))
+        }
     }
 }

@@ -8,9 +8,7 @@ extension DiaryRows {
     ///
     /// - Throws: `DiaryProblem.notUTF8`
     init(myFitnessPal bytes: [UInt8], _ budget: ImportBudget) throws(DiaryProblem) {
-        guard DiaryRows.isText(bytes) else { throw .notUTF8 }
-        let lines = String(decoding: bytes, as: UTF8.self)
-            .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+        let lines = try DiaryRows.lines(bytes)
         let header = LooseCells.of(lines.first ?? "")
         var records: [String] = []
         for line in lines.dropFirst() {

@@ -1,5 +1,24 @@
 /// The sheets of a workbook of a spreadsheet (xlsx), as text.
-struct Workbook {
+struct Workbook: DiaryReader {
+    static func parts(of file: DiaryFile) throws(DiaryProblem) -> [DiaryPart]? {
+        guard case .workbook(let workbook) = file.form else { return nil }
+        return try workbook.parts(of: file)
+    }
+
+    /// What its sheets have of a diary; sheets of no program's own belong to that of the others.
+    func parts(of file: DiaryFile) throws(DiaryProblem) -> [DiaryPart] {
+        var parts: [DiaryPart] = []
+        for sheet in sheets {
+            var named = file
+            named.name = sheet.name
+            parts += try DiaryTable.parts(of: DiaryRows(sheet.rows, file.budget), in: named) ?? []
+        }
+        let apps = Set(parts.map(\.app)).subtracting([.table])
+        guard let app = apps.first, apps.count == 1 else { return parts }
+        for place in parts.indices { parts[place].app = app }
+        return parts
+    }
+
     /// A sheet: its name, and its rows, the first being the header.
     struct Sheet {
         let name: String
@@ -11,23 +30,21 @@ struct Workbook {
     /// Reads all sheets; `part` gives a file of the archive by its name.
     ///
     /// What is beyond the budget is left away, which the budget knows.
-    /// - Throws: what `part` throws
-    init<Failure: Error>(
+    init(
         _ budget: ImportBudget,
-        _ part: (String) throws(Failure) -> [UInt8]?
-    ) throws(Failure) {
+        _ part: (String) throws(DiaryProblem) -> [UInt8]?
+    ) throws(DiaryProblem) {
         var names: [(name: String, relation: String)] = []
         var isFrom1904 = false
-        for tag in Workbook.tags(try part("xl/workbook.xml") ?? [], budget) where !tag.isEnd {
+        Workbook.each(try part("xl/workbook.xml"), budget) { tag in
             if tag.isNamed("sheet"), let name = tag.text("name"), let relation = tag.text("r:id") {
                 names.append((name, relation))
             }
             if tag.isNamed("workbookPr") { isFrom1904 = ["1", "true"].contains(tag.text("date1904") ?? "") }
         }
         var targets: [String: String] = [:]
-        for tag in Workbook.tags(try part("xl/_rels/workbook.xml.rels") ?? [], budget)
-        where tag.isNamed("Relationship") {
-            if let id = tag.text("Id"), let target = tag.text("Target") {
+        Workbook.each(try part("xl/_rels/workbook.xml.rels"), budget) { tag in
+            if tag.isNamed("Relationship"), let id = tag.text("Id"), let target = tag.text("Target") {
                 targets[id] = target.hasPrefix("/") ? String(target.dropFirst()) : "xl/" + target
             }
         }
@@ -46,30 +63,14 @@ struct Workbook {
     private static let year1900 = Day(year: 1899, month: 12, day: 30)
     private static let year1904 = Day(year: 1904, month: 1, day: 1)
 
-    /// A tag that outlives its document.
-    private struct Tag {
-        private let bytes: [UInt8]
-
-        init(_ tag: MarkupReader.Tag) { bytes = Array(tag.bytes.bytes) }
-
-        private func reading<Value>(_ body: (MarkupReader.Tag) -> Value) -> Value {
-            bytes.withUnsafeBufferPointer { body(MarkupReader.Tag(bytes: ByteSlice($0))) }
-        }
-
-        var isEnd: Bool { reading(\.isEnd) }
-        func isNamed(_ name: StaticString) -> Bool { reading { $0.isNamed(name) } }
-        func text(_ name: StaticString) -> String? { reading { $0.text(name) } }
-    }
-
-    private static func tags(_ bytes: [UInt8], _ budget: ImportBudget) -> [Tag] {
-        var markup = MarkupReader(StreamWindow(bytes))
-        var tags: [Tag] = []
+    /// Calls with each tag that begins something.
+    private static func each(_ bytes: [UInt8]?, _ budget: ImportBudget, _ body: (MarkupReader.Tag) -> Void) {
+        var markup = MarkupReader(StreamWindow(bytes ?? []))
         while let token = (try? markup.next()) ?? nil {
             guard case .tag(let tag) = token else { continue }
             guard budget.spend(.values) else { break }
-            tags.append(Tag(tag))
+            if !tag.isEnd { body(tag) }
         }
-        return tags
     }
 
     /// Stands for a text that no cell can have, so that the row is refused.
@@ -109,11 +110,7 @@ struct Workbook {
 
     private static let mostColumns = 1000
 
-    private static func rows(
-        _ bytes: [UInt8],
-        _ shared: [String],
-        _ budget: ImportBudget
-    ) -> [[String]] {
+    private static func rows(_ bytes: [UInt8], _ shared: [String], _ budget: ImportBudget) -> [[String]] {
         var markup = MarkupReader(StreamWindow(bytes))
         var rows: [[String]] = []
         var cells: [String] = []

@@ -1,92 +1,100 @@
 /// The days that tools fetch from Yazio, with the products that the days name.
-enum YazioDays {
-    private typealias Refusal = DiaryReading.Refusal
+///
+/// Nutrients of a product are of one gram or milliliter, in grams; those of a recipe are of one portion.
+struct YazioDays: DiaryReader {
+    static let marks: [StaticString] = ["\"consumed\"", "\"products\"", "\"base_unit\""]
 
-    /// Reads them.
-    ///
-    /// Nutrients of a product are of one gram or milliliter, in grams; those of a recipe are of one
-    /// portion.
-    static func reading(_ days: JSONValue, products file: JSONValue) -> DiaryReading {
+    static func parts(of file: DiaryFile) -> [DiaryPart]? {
+        guard case .object(let members)? = file.json, let first = members.first else { return nil }
+        if case .object? = file.json?["products"], file.json?["recipes"] != nil || members.count == 1 {
+            return [file.part(.yazio)]
+        }
+        if Day(first.key) != nil, first.value["consumed"] != nil {
+            return [file.part(.yazio, .diary, reading)]
+        }
+        return first.value["base_unit"] == nil ? nil : [file.part(.yazio)]
+    }
+
+    /// The lists of what was eaten on a day.
+    private enum List: String, CaseIterable {
+        case products
+        case recipes = "recipe_portions"
+        /// What has its figures itself.
+        case simple = "simple_products"
+    }
+
+    private let products: [String: JSONValue]
+    private let recipes: [String: JSONValue]
+
+    private static func reading(_ file: DiaryFile) throws(DiaryProblem) -> DiaryReading {
+        guard
+            let bytes = try file.companion({ $0.hasPrefix("products") && $0.hasSuffix(".json") })
+        else { throw .missingFile("products.json", .yazio) }
+        guard let foods = try file.parse(String(decoding: bytes, as: UTF8.self)) else {
+            throw .damaged(file: "products.json")
+        }
+        let yazio = YazioDays(
+            products: (foods["products"] ?? foods).byKey,
+            recipes: foods["recipes"]?.byKey ?? [:]
+        )
         var reading = DiaryReading(app: .yazio)
-        let products = (file["products"] ?? file).byKey
-        let recipes = (file["recipes"] ?? .null).byKey
-        guard case .object(let members) = days else { return reading }
+        guard case .object(let days)? = file.json else { return reading }
         var number = 0
-        for member in members {
-            let consumed = member.value["consumed"]
-            let day = Day(member.key)
-            func each(_ key: String, _ body: (JSONValue) throws(Refusal) -> (Eaten, Double?)) {
-                for item in consumed?[key]?.elements ?? [] {
+        for day in days {
+            for list in List.allCases {
+                for item in day.value["consumed"]?[list.rawValue]?.elements ?? [] {
                     number += 1
-                    let words = [member.key, DiaryJSON.text(item, "daytime"), DiaryJSON.text(item, "name")]
-                    reading.take(row: number, words.compactMap { $0 }.joined(separator: ", ")) {
-                        () throws(Refusal) in
-                        guard let day else { throw Refusal(.withoutDay) }
-                        let (eaten, energy) = try body(item)
-                        let typed = DiaryJSON.text(item, "date").flatMap(DiaryDate.read)
-                        return try DiaryReading.entry(
-                            .yazio,
-                            day,
-                            typed.flatMap { DiaryDate.day($0, nil) }?.time,
-                            eaten,
-                            energy,
-                            meal: DiaryJSON.text(item, "daytime"),
-                            id: DiaryJSON.text(item, "id")
-                        )
-                    }
+                    let words = [day.key, item.text("daytime"), item.text("name")]
+                    let text = words.compactMap { $0 }.joined(separator: ", ")
+                    reading.take(row: number, text, try yazio.draft(item, of: list, on: Day(day.key)))
                 }
-            }
-            each("products") { item throws(Refusal) in
-                guard let product = DiaryJSON.text(item, "product_id").flatMap({ products[$0] }) else {
-                    throw Refusal(.foodMissing)
-                }
-                guard let amount = DiaryJSON.number(item, "amount") else { throw Refusal(.unreadable) }
-                var eaten = Eaten(DiaryJSON.text(product, "name") ?? DiaryApp.yazio.unnamed, 0)
-                eaten.brand = DiaryJSON.text(product, "producer")
-                eaten.amount = Amount(
-                    amount,
-                    DiaryJSON.text(product, "base_unit") == "ml" ? .milliliters : .grams
-                )
-                return fill(eaten, product["nutrients"], times: amount)
-            }
-            each("recipe_portions") { item throws(Refusal) in
-                guard let recipe = DiaryJSON.text(item, "recipe_id").flatMap({ recipes[$0] }) else {
-                    throw Refusal(.foodMissing)
-                }
-                guard let count = DiaryJSON.number(item, "portion_count") else { throw Refusal(.unreadable) }
-                var eaten = Eaten(DiaryJSON.text(recipe, "name") ?? DiaryApp.yazio.unnamed, 0)
-                eaten.amount = Amount(count, portion: "portion")
-                return fill(eaten, recipe["nutrients"], times: count)
-            }
-            each("simple_products") { item throws(Refusal) in
-                let amount = DiaryJSON.number(item, "amount") ?? 0
-                let eaten = Eaten(DiaryJSON.text(item, "name") ?? DiaryApp.yazio.unnamed, 0)
-                return fill(eaten, item["nutrients"], times: amount > 0 ? amount : 1)
             }
         }
         return reading
     }
 
-    private static func fill(
-        _ eaten: Eaten,
-        _ nutrients: JSONValue?,
-        times factor: Double
-    ) -> (Eaten, Double?) {
-        var eaten = eaten
-        let keys: [(Nutrient, String)] = [
-            (.protein, "nutrient.protein"), (.carbs, "nutrient.carb"), (.fat, "nutrient.fat"),
-            (.fiber, "nutrient.dietaryfiber"), (.sugar, "nutrient.sugar"),
-            (.saturatedFat, "nutrient.saturated"), (.sodium, "nutrient.sodium"),
-            (.alcohol, "nutrient.alcohol"),
-            (.caffeine, "nutrient.caffeine"),
-        ]
-        for (nutrient, key) in keys {
-            eaten.nutrients[nutrient] = DiaryJSON.number(nutrients, key)
-                .map { $0 * factor * (nutrient.unit == "mg" ? 1000 : 1) }
+    private func draft(_ item: JSONValue, of list: List, on day: Day?) throws(DiaryRefusal) -> DiaryDraft {
+        let (food, stated) = food(item, of: list)
+        guard let food else { throw .foodMissing }
+        guard let count = stated else { throw .unreadable }
+        let figures = food["nutrients"] ?? .null
+        var draft = DiaryDraft(food.text("name"), on: day, at: DiaryDate.moment(item.text("date"))?.time)
+        switch list {
+        case .products:
+            draft.eaten.brand = food.text("producer")
+            draft.eaten.amount = Amount(count, food.text("base_unit") == "ml" ? .milliliters : .grams)
+        case .recipes: draft.eaten.amount = Amount(count, portion: "portion")
+        case .simple: break
         }
-        if eaten.nutrients[.sodium] == nil, let salt = DiaryJSON.number(nutrients, "nutrient.salt") {
-            eaten.nutrients[.sodium] = salt * factor * 400
+        draft.eaten.nutrients = YazioDays.nutrients(figures, times: count)
+        draft.kilocalories = figures.number("energy.energy").map { $0 * count }
+        draft.meal = item.text("daytime")
+        draft.id = item.text("id")
+        return draft
+    }
+
+    /// What has the figures of an item, and how many times.
+    private func food(_ item: JSONValue, of list: List) -> (food: JSONValue?, count: Double?) {
+        switch list {
+        case .products: (item.text("product_id").flatMap { products[$0] }, item.number("amount"))
+        case .recipes: (item.text("recipe_id").flatMap { recipes[$0] }, item.number("portion_count"))
+        case .simple: (item, item.number("amount").flatMap { $0 > 0 ? $0 : nil } ?? 1)
         }
-        return (eaten, DiaryJSON.number(nutrients, "energy.energy").map { $0 * factor })
+    }
+
+    private static let names: KeyValuePairs<Nutrient, String> = [
+        .protein: "nutrient.protein", .carbs: "nutrient.carb", .fat: "nutrient.fat",
+        .fiber: "nutrient.dietaryfiber", .sugar: "nutrient.sugar", .saturatedFat: "nutrient.saturated",
+        .sodium: "nutrient.sodium", .alcohol: "nutrient.alcohol", .caffeine: "nutrient.caffeine",
+    ]
+
+    private static func nutrients(_ figures: JSONValue, times count: Double) -> Nutrients {
+        var nutrients = Nutrients(names) { nutrient, name in
+            figures.number(name).map { $0 * count * nutrient.perGram }
+        }
+        if nutrients[.sodium] == nil {
+            nutrients[.sodium] = figures.number("nutrient.salt").map { $0 * count * 400 }
+        }
+        return nutrients
     }
 }

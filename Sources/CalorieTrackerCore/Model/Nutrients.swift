@@ -93,6 +93,9 @@ public enum Nutrient: String, CaseIterable, Sendable {
         }
     }
 
+    /// How much of its own unit a gram is.
+    var perGram: Double { unit == "mg" ? 1000 : 1 }
+
     /// The word people read, also the name of its option on the command line.
     public var name: String {
         switch self {
