@@ -197,7 +197,9 @@ public struct DiaryReading: Equatable, Sendable {
             if let giver, let wanted, FoldedName.key(giver) != FoldedName.key(wanted) { throw .otherApp }
             let entry = try entry(try draft())
             if hasRoom { entries.append(entry) } else { isTooLarge = true }
-            if let giver { count(giver, on: entry.day) }
+            guard let giver else { return }
+            count(giver, 1)
+            giversOfDays[entry.day, default: []].insert(giver)
         } catch {
             leaveOut(error, row: row, text())
         }
@@ -225,19 +227,11 @@ public struct DiaryReading: Equatable, Sendable {
         isTooLarge =
             isTooLarge || other.isTooLarge || entries.count + weights.count > ImportBudget.limit(of: .entries)
         for left in other.leftOut { add(left) }
-        for giver in other.givers {
-            count(giver.name, giver.count)
-            giversOfDays.merge(other.giversOfDays) { $0.union($1) }
-        }
+        for giver in other.givers { count(giver.name, giver.count) }
+        giversOfDays.merge(other.giversOfDays) { $0.union($1) }
         for remark in other.remarks { self.remark(remark) }
         agreeingDays += other.agreeingDays
         disagreements += other.disagreements
-    }
-
-    /// Counts an entry that a program gave.
-    private mutating func count(_ giver: String, on day: Day) {
-        count(giver, 1)
-        giversOfDays[day, default: []].insert(giver)
     }
 
     /// How many days have entries of more than one program, which may hold the same meals.

@@ -55,18 +55,7 @@ extension CalorieTracker {
         _ = try store.change("import", at: clock.now) { recorder in
             var numbering = try store.numbering(in: .entries)
             outcome = try sort(diary, bringsBack) { entry, uuid in
-                let draft = FoodItemDraft(entry.eaten, at: moment(of: entry), meal: entry.meal)
-                let number = numbering.next()
-                guard let id = EntryID(number: number) else {
-                    throw StorageError.damaged(detail: "entry number \(number) is invalid")
-                }
-                let item = FoodItem(
-                    try draft.validated(),
-                    id: id,
-                    uuid: uuid,
-                    createdAt: clock.now,
-                    updatedAt: clock.now
-                )
+                let item = try item(of: entry, uuid, number: numbering.next())
                 try recorder.insert(item.row, in: .entries)
             }
             var weightNumbering = try store.numbering(in: Weighing.table)
@@ -86,6 +75,26 @@ extension CalorieTracker {
             return outcome
         }
         return outcome
+    }
+
+    private func item(of entry: DiaryEntry, _ uuid: EntryUUID, number: Int) throws -> FoodItem {
+        guard let id = EntryID(number: number) else {
+            throw StorageError.damaged(detail: "entry number \(number) is invalid")
+        }
+        let draft = FoodItemDraft(entry.eaten, at: moment(of: entry.day, entry.time), meal: entry.meal)
+        return FoodItem(
+            try draft.validated(),
+            id: id,
+            uuid: uuid,
+            createdAt: clock.now,
+            updatedAt: clock.now
+        )
+    }
+
+    /// A moment of a day; what has no time stands where its day begins.
+    private func moment(of day: Day, _ time: TimeOfDay?) -> Moment {
+        let (instant, offset) = clock.instant(of: day, at: time ?? clock.dayStart)
+        return Moment(day: day, eatenAt: instant, utcOffset: offset)
     }
 
     /// What importing a diary would do.
@@ -111,8 +120,7 @@ extension CalorieTracker {
         _ isUnitOfDiary: Bool,
         adding add: (BodyWeight, Moment, EntryUUID) throws -> Void
     ) throws -> DiaryImport.Weights {
-        var outcome = DiaryImport.Weights()
-        guard !diary.weights.isEmpty else { return outcome }
+        guard !diary.weights.isEmpty else { return DiaryImport.Weights() }
         // nom knows only kilograms, but a unit that was given for this import is right.
         let usual = isUnitOfDiary || diary.app != .nom ? unit : .kilograms
         let deleted = try bringsBack ? [] : store.deleted(from: Weighing.table)
@@ -122,38 +130,50 @@ extension CalorieTracker {
         let logged = try weighings(in: .first...Day.last)
         var known = Set(logged.map { key($0.day, $0.kilograms) })
         let isDoubtful = !isUnitOfDiary && (usual.map { diary.weights(in: $0, doubtedBy: logged) } ?? false)
-        return try store.reusingStatements {
-            for weight in diary.weights {
-                guard let unit = weight.unit.map({ WeightUnit(typed: $0.lowercased()) }) ?? usual else {
-                    outcome.withoutUnit += 1
-                    continue
-                }
-                if isDoubtful, weight.unit == nil {
-                    outcome.doubtful += 1
-                    continue
-                }
-                let body = BodyWeight(weight.value, unit)
-                guard BodyWeight.possible.contains(body.kilograms), weight.day <= clock.today else {
-                    outcome.implausible += 1
-                    continue
-                }
+        var (outcome, weights) = measured(diary.weights, in: usual, isDoubtful: isDoubtful)
+        try store.reusingStatements {
+            for (weight, body) in weights {
                 let name = key(weight.day, body.kilograms)
                 let uuid = EntryUUID(named: "countme weight\n\(diary.app.rawValue)\n\(name)")
                 if !known.insert(name).inserted {
                     outcome.known += 1
                 } else if deleted.contains(uuid) {
                     outcome.deleted += 1
+                } else if try store.find(uuid, Weighing.self) != nil {
+                    outcome.known += 1
                 } else {
                     // Whoever tells no time weighed in the morning, or says nothing against it.
-                    let (instant, offset) = clock.instant(of: weight.day, at: weight.time ?? .noon)
-                    let moment = Moment(day: weight.day, eatenAt: instant, utcOffset: offset)
-                    let isThere = try store.find(uuid, Weighing.self) != nil
-                    if isThere { outcome.known += 1 } else { outcome.added += 1 }
-                    if !isThere { try add(body, moment, uuid) }
+                    try add(body, moment(of: weight.day, weight.time ?? .noon), uuid)
+                    outcome.added += 1
                 }
             }
-            return outcome
         }
+        return outcome
+    }
+
+    /// The weights in their units, or in the usual one, and how many are left out.
+    private func measured(
+        _ weights: [DiaryWeight],
+        in usual: WeightUnit?,
+        isDoubtful: Bool
+    ) -> (outcome: DiaryImport.Weights, weights: [(DiaryWeight, BodyWeight)]) {
+        var outcome = DiaryImport.Weights()
+        var measured: [(DiaryWeight, BodyWeight)] = []
+        for weight in weights {
+            guard let unit = weight.unit.map({ WeightUnit(typed: $0.lowercased()) }) ?? usual else {
+                outcome.withoutUnit += 1
+                continue
+            }
+            let body = BodyWeight(weight.value, unit)
+            if isDoubtful, weight.unit == nil {
+                outcome.doubtful += 1
+            } else if BodyWeight.possible.contains(body.kilograms), weight.day <= clock.today {
+                measured.append((weight, body))
+            } else {
+                outcome.implausible += 1
+            }
+        }
+        return (outcome, measured)
     }
 
     /// Sorts the entries of a diary by what becomes of them, and adds those that are new.
@@ -188,12 +208,6 @@ extension CalorieTracker {
             outcome.sharedDays = shared.count
             return outcome
         }
-    }
-
-    /// What has no time stands where its day begins.
-    private func moment(of entry: DiaryEntry) -> Moment {
-        let (instant, offset) = clock.instant(of: entry.day, at: entry.time ?? clock.dayStart)
-        return Moment(day: entry.day, eatenAt: instant, utcOffset: offset)
     }
 }
 

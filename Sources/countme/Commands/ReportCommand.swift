@@ -29,7 +29,8 @@ struct ReportCommand: Command {
         details: """
             The page is one file. It needs no network and runs no script, suits phone, screen
             and paper, light and dark, and gives every chart in numbers too. Photos of more
-            than 300 kB stay in their own files, so they appear on this computer only. The charts:
+            than 300 kB stay in their own files, so they appear on this computer only. The
+            charts:
             \(ChartKind.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
             A day without entries is a gap, not 0; each nutrient shows how many entries state it.

@@ -115,6 +115,11 @@ import Testing
         }
     }
 
+    @Test func `weights of a program that writes points are read with them`() throws {
+        let table = "Date,Weight,Last Updated\n03/02/2026,181.200,03/02/2026\n"
+        #expect(try reading(table).weights.map(\.value) == [181.2])
+    }
+
     @Test func `a table of something else is refused with its columns`() {
         #expect(throws: DiaryProblem.missingColumns(["kcal", "name"], found: ["Date", "Steps"])) {
             try reading("Date,Steps\n2026-03-02,8150\n")
