@@ -18,8 +18,10 @@ let package = Package(
         .target(name: "LabelReading", dependencies: ["CalorieTrackerCore"]),
         .target(
             name: "CalorieTrackerCore",
-            dependencies: ["CSQLite", "CCurl", "CPostgres", "CZlib", "CFoodTable"]
+            dependencies: ["CLibrary", "CSQLite", "CCurl", "CPostgres", "CZlib", "CFoodTable"]
         ),
+        // Glibc or Darwin under one name.
+        .target(name: "CLibrary"),
         // Tells the commit that the linker was told.
         .target(name: "CBuildStamp"),
         // Gives Swift's runtime the words of the command line.

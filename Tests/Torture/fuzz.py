@@ -69,7 +69,7 @@ def compile_target(scratch: Path) -> Path:
               f"-I{sources / 'CSQLite'}", *(f"-I{build / library}" for library in LIBRARIES), f"-I{build}", "-c"]  # fmt: skip
     for feature in FEATURES:
         common += ["-enable-upcoming-feature", feature]
-    for module in ("CalorieTrackerCore", "LabelReading"):
+    for module in ("CLibrary", "CalorieTrackerCore", "LabelReading"):
         files = sorted((sources / module).rglob("*.swift"))
         command([*common, "-module-name", module, "-emit-module", "-emit-module-path", build / f"{module}.swiftmodule",
                  "-o", build / f"{module}.o", *files], build)  # fmt: skip
@@ -77,7 +77,7 @@ def compile_target(scratch: Path) -> Path:
     command([*common, "-module-name", "countme", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "countme_main",
              "-o", build / "countme.o", *program, Path(__file__).parent / "FuzzTarget.swift"], build)  # fmt: skip
     target = build / "fuzz"
-    objects = [build / name for name in ("CalorieTrackerCore.o", "LabelReading.o", "countme.o", *(f"{library}.o" for library in LIBRARIES))]
+    objects = [build / name for name in ("CLibrary.o", "CalorieTrackerCore.o", "LabelReading.o", "countme.o", *(f"{library}.o" for library in LIBRARIES))]
     command(["swiftc", "-sanitize=fuzzer", "-o", target, *objects, "-lsqlite3"], build)
     return target
 

@@ -1,3 +1,5 @@
+internal import CLibrary
+
 /// What is known of a person besides the log; formulas need it, and nothing else does.
 public struct BodyProfile: Equatable, Sendable {
     /// The sex that formulas tell apart.
@@ -66,4 +68,12 @@ public struct BodyProfile: Equatable, Sendable {
             return min(max(weight * share / 100, 0.05 * weight), 0.6 * weight)
         }
     }
+}
+
+extension BodyProfile {
+    /// The natural logarithm.
+    static func logarithm(_ number: Double) -> Double { log(number) }
+
+    /// e to the power of a number.
+    static func exponential(_ number: Double) -> Double { exp(number) }
 }

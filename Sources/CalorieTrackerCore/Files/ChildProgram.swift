@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// A program whose output is read; it never outlives this value.
 final class ChildProgram {
@@ -38,13 +34,12 @@ final class ChildProgram {
         // Where it is ignored, nobody learns how a child ended.
         signal(SIGCHLD, SIG_DFL)
         var child: pid_t = 0
-        let code = ChildProgram.spawn(
-            &child,
-            [path] + arguments,
+        let code = Spawning(
+            words: [path] + arguments,
             // Neither `GZIP` nor `UNZIP` may add options of their own.
             environment: ["LC_ALL=C", "PATH=\(searchPath)"],
-            streams: [input.number, ends.writing.number]
-        )
+            streams: [input.number, ends.writing.number, nil]
+        ).start(path, &child)
         guard code == 0 else {
             throw StreamError.notReadable(path: path, reason: String(cString: strerror(code)).lowercased())
         }
@@ -84,43 +79,6 @@ final class ChildProgram {
             }
         }
         return nil
-    }
-
-    private static func spawn(
-        _ child: inout pid_t,
-        _ words: [String],
-        environment: [String],
-        streams: [Int32]
-    ) -> Int32 {
-        #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        var attributes: posix_spawnattr_t?
-        #else
-        var actions = posix_spawn_file_actions_t()
-        var attributes = posix_spawnattr_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for (target, descriptor) in streams.enumerated() {
-            posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
-        }
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        // A closed pipe must end it, whatever was ignored or blocked here.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigaddset(&signals, SIGPIPE)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        // A group of its own: Ctrl-C is for countme, which then stops it.
-        posix_spawnattr_setpgroup(&attributes, 0)
-        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-        posix_spawnattr_setflags(&attributes, Int16(flags))
-        let arguments = words.map { strdup($0) } + [nil]
-        let variables = environment.map { strdup($0) } + [nil]
-        defer { for text in arguments + variables { free(text) } }
-        return posix_spawn(&child, words[0], &actions, &attributes, arguments, variables)
     }
 }
 

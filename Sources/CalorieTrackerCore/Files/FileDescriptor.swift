@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// An open file or an end of a pipe, closed when nobody needs it any more.
 final class FileDescriptor {
@@ -48,12 +44,7 @@ final class FileDescriptor {
     /// Makes a pipe, and returns its ends.
     static func pipe() throws(SystemError) -> (reading: FileDescriptor, writing: FileDescriptor) {
         var ends: [Int32] = [-1, -1]
-        #if canImport(Darwin)
-        let code = Darwin.pipe(&ends)
-        #else
-        let code = Glibc.pipe(&ends)
-        #endif
-        guard code == 0 else { throw SystemError("pipe", "") }
+        guard systemPipe(&ends) == 0 else { throw SystemError("pipe", "") }
         guard let reading = aboveStandard(ends[0]), let writing = aboveStandard(ends[1]) else {
             throw SystemError("fcntl", "")
         }
@@ -131,7 +122,8 @@ final class FileDescriptor {
     }
 }
 
-/// The call of the system, which the method above would hide.
+// Calls of the system, which the methods above would hide.
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
 private func systemRead(_ number: Int32, _ address: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(number, address, count)
 }

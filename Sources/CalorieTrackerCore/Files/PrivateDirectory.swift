@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// A directory that only its owner can change: what a person eats is health data.
 enum PrivateDirectory {

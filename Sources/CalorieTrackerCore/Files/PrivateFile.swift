@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Files that only their owner can read.
 enum PrivateFile {
@@ -106,9 +102,8 @@ enum PrivateFile {
             throw StorageError(SystemError("open", path))
         }
         close(descriptor)
-        try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateDirectory.synchronize(PrivateDirectory.parent(of: path))
-        }
+        let folder = PrivateDirectory.parent(of: path)
+        try StorageError.translating(system: PrivateDirectory.synchronize(folder))
     }
 
     /// Refuses an open file that is not a regular file of this user.
@@ -245,6 +240,12 @@ enum PrivateFile {
         guard renameFile(path, name) == 0 else { throw SystemError("rename", path) }
     }
 
+    /// Gives a file another name in its folder, which survives a power cut.
+    static func move(_ path: String, to name: String) throws(SystemError) {
+        try rename(path, to: name)
+        try PrivateDirectory.synchronize(PrivateDirectory.parent(of: name))
+    }
+
     /// Gives a file a second name; where a file system knows no such thing, a copy gets it.
     static func link(_ path: String, as name: String) throws(SystemError) {
         if linkFile(path, name) == 0 { return }
@@ -275,6 +276,13 @@ private func linkFile(_ path: String, _ name: String) -> Int32 { link(path, name
 private func renameFile(_ path: String, _ name: String) -> Int32 { rename(path, name) }
 
 extension StorageError {
+    /// Says of a refusal by the operating system what it means for the log.
+    static func translating<Value>(
+        system value: @autoclosure () throws(SystemError) -> Value
+    ) throws(StorageError) -> Value {
+        try translatingSystem(value)
+    }
+
     /// Runs a body, and says of a refusal by the operating system what it means for the log.
     static func translatingSystem<Value>(
         _ body: () throws(SystemError) -> Value

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// What countme remembers for a while: small files that may be lost, each with the time it goes.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Why the log could not be read or changed.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Files of a person's own choosing, which are written whole or not at all.
 public enum WholeFile {

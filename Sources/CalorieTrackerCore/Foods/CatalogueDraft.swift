@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// A catalogue in the making, beside the one it takes the place of when it is whole.
 ///
@@ -27,9 +23,7 @@ final class CatalogueDraft {
 
     /// Makes the folder.
     func makeScratch() throws {
-        try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateDirectory.create(scratch)
-        }
+        try StorageError.translating(system: PrivateDirectory.create(scratch))
     }
 
     /// Opens it for writing: fast, with as much memory however large it becomes.
@@ -72,10 +66,7 @@ final class CatalogueDraft {
 
     /// Has it on the disk before it is published; every connection to it must be closed.
     func synchronize() throws {
-        let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { throw StorageError(SystemError("open", path)) }
-        defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw StorageError(SystemError("fsync", path)) }
+        try StorageError.translating(system: PrivateFile.synchronize(path))
     }
 
     /// Puts it in the place of the catalogue.
@@ -83,8 +74,7 @@ final class CatalogueDraft {
         // SQLite knows a journal by the name of its file; the old one must not be rolled back into this one.
         unlink(target + "-journal")
         guard rename(path, target) == 0 else { throw StorageError(SystemError("rename", target)) }
-        try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateDirectory.synchronize(PrivateDirectory.parent(of: target))
-        }
+        let folder = PrivateDirectory.parent(of: target)
+        try StorageError.translating(system: PrivateDirectory.synchronize(folder))
     }
 }

@@ -21,9 +21,7 @@ final class CatalogueEdition {
     ) throws {
         self.path = path
         self.now = now
-        try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateDirectory.create(PrivateDirectory.parent(of: path))
-        }
+        try StorageError.translating(system: PrivateDirectory.create(PrivateDirectory.parent(of: path)))
         gate = try WriterGate(besideLogAt: path)
         let present = try CatalogueEdition.present(path, table)
         isDamaged = present.isDamaged

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Opens `catalogue.db`, and makes it when there is none that fits this program.
 enum CatalogueFile {
@@ -114,9 +110,7 @@ enum CatalogueFile {
 
     /// Makes a new file beside the old one and puts it in its place whole.
     private static func make(_ path: String, _ table: FoodTable.Bytes) throws {
-        try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateDirectory.create(PrivateDirectory.parent(of: path))
-        }
+        try StorageError.translating(system: PrivateDirectory.create(PrivateDirectory.parent(of: path)))
         let gate = try WriterGate(besideLogAt: path, timeout: 0)
         try withExtendedLifetime(gate) {
             let draft = try CatalogueDraft(of: path)

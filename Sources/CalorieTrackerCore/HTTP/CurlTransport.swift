@@ -1,10 +1,6 @@
 internal import CCurl
 
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Sends requests with libcurl, which is loaded when the first one is made.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// A file of a catalogue, wherever it is kept: by itself, in a folder, packed in an archive.
 struct CatalogueMember: Equatable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Joins the tables of a catalogue in a file of their own, because they may be larger than the memory.
 final class FoodStaging {
@@ -52,9 +48,7 @@ final class FoodStaging {
 
     /// Makes the file in a folder; it has no name there any more when this returns, so nothing can leave it.
     init(folder: String) throws {
-        let resolved = try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateDirectory.resolve(folder)
-        }
+        let resolved = try StorageError.translating(system: PrivateDirectory.resolve(folder))
         guard let resolved, resolved.hasPrefix("/") else {
             throw StorageError.badPath(path: folder, reason: "no such folder")
         }
@@ -74,6 +68,22 @@ final class FoodStaging {
         }
     }
 
+    private static let foods = """
+        SELECT foods.number, code, type, description, foods.category, brand, synonyms,
+            packages.brand_name, brand_owner, barcode, packages.category, serving, serving_unit, household,
+            \(columns.joined(separator: ", "))
+        FROM foods
+        LEFT JOIN packages USING (number)
+        LEFT JOIN amounts USING (number)
+        ORDER BY foods.number
+        """
+    private static let portions = """
+        SELECT amount, grams, unit, description, modifier
+        FROM portions
+        WHERE number = ?
+        ORDER BY position
+        """
+
     /// Reads all foods with their amounts, by their number.
     func read(
         source: FoodItemSource,
@@ -82,27 +92,8 @@ final class FoodStaging {
     ) throws {
         let total =
             try connection.query("SELECT count(*) FROM foods", []) { try $0.integer("count") }.first ?? 0
-        let foods = try SQLiteStatement(
-            """
-            SELECT foods.number, code, type, description, foods.category, brand, synonyms,
-                packages.brand_name, brand_owner, barcode, packages.category, serving, serving_unit, household,
-                \(FoodStaging.columns.joined(separator: ", "))
-            FROM foods
-            LEFT JOIN packages USING (number)
-            LEFT JOIN amounts USING (number)
-            ORDER BY foods.number
-            """,
-            on: connection
-        )
-        let portions = try SQLiteStatement(
-            """
-            SELECT amount, grams, unit, description, modifier
-            FROM portions
-            WHERE number = ?
-            ORDER BY position
-            """,
-            on: connection
-        )
+        let foods = try SQLiteStatement(FoodStaging.foods, on: connection)
+        let portions = try SQLiteStatement(FoodStaging.portions, on: connection)
         var count = 0
         while try foods.step() {
             if count % 1000 == 0 { try progress.advance(to: Double(count) / Double(max(total, 1))) }

@@ -14,10 +14,7 @@ enum ForeignCompanion {
         for (ending, isForeign) in [("-journal", isForeignJournal), ("-wal", isForeignWriteAhead)]
         where BackupFile.size(of: path + ending) > 0 && isForeign(path) {
             let name = PrivateFile.unusedName(path + ending + suffix)
-            try StorageError.translatingSystem { () throws(SystemError) in
-                try PrivateFile.rename(path + ending, to: name)
-                try PrivateDirectory.synchronize(PrivateDirectory.parent(of: path))
-            }
+            try StorageError.translating(system: PrivateFile.move(path + ending, to: name))
             names.append(name)
         }
         return names

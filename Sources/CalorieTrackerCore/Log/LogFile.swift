@@ -4,9 +4,8 @@ enum LogFile {
     ///
     /// Nil when the directory does not exist.
     static func resolved(_ path: String) throws -> String? {
-        let directory = try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateDirectory.resolve(PrivateDirectory.parent(of: path))
-        }
+        let folder = PrivateDirectory.parent(of: path)
+        let directory = try StorageError.translating(system: PrivateDirectory.resolve(folder))
         guard let directory else { return nil }
         try PrivateDirectory.requireTrustworthy(directory)
         return PrivateDirectory.file(named: path, in: directory)
@@ -14,9 +13,7 @@ enum LogFile {
 
     /// The same, with its directory created when it is missing.
     static func prepared(_ path: String) throws -> String {
-        try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateDirectory.create(PrivateDirectory.parent(of: path))
-        }
+        try StorageError.translating(system: PrivateDirectory.create(PrivateDirectory.parent(of: path)))
         guard let resolved = try resolved(path) else {
             throw StorageError.badPath(path: path, reason: "its directory is gone")
         }
@@ -93,23 +90,7 @@ enum LogFile {
     /// Before the first change of a day, and before a migration, a copy of it is put by.
     static func openForWriting(_ path: String, backingUpOn today: Day?) throws -> Opened {
         let path = try prepared(path)
-        if BackupFile.isBackup(path) {
-            throw StorageError.badPath(path: path, reason: "it is a backup, which must not change")
-        }
-        guard !SetAside.hasSecondName(path) else {
-            throw StorageError.badPath(
-                path: path,
-                reason: "it has a second name, through which another program could see half a change"
-            )
-        }
-        // Before anything is created beside a file that is no log.
-        let status = try requireLogOrNothing(path)
-        let gate = try WriterGate(besideLogAt: path)
-        switch status {
-        case .missing: try PrivateFile.createEmpty(path)
-        case .file(_, isPrivate: false): PrivateFile.keepOwnerPermissions(of: path)
-        case .file: break
-        }
+        let gate = try openGate(ofLogAt: path)
         let foreign = try checkCompanions(of: path, gate)
         return try StorageError.translating(path: path) {
             let connection = try SQLiteConnection(.resolved(path))
@@ -132,6 +113,28 @@ enum LogFile {
             try addPageChecksums(connection)
             return opened
         }
+    }
+
+    /// The gate of a log that may be changed, which is created empty when there is none.
+    private static func openGate(ofLogAt path: String) throws -> WriterGate {
+        if BackupFile.isBackup(path) {
+            throw StorageError.badPath(path: path, reason: "it is a backup, which must not change")
+        }
+        guard !SetAside.hasSecondName(path) else {
+            throw StorageError.badPath(
+                path: path,
+                reason: "it has a second name, through which another program could see half a change"
+            )
+        }
+        // Before anything is created beside a file that is no log.
+        let status = try requireLogOrNothing(path)
+        let gate = try WriterGate(besideLogAt: path)
+        switch status {
+        case .missing: try PrivateFile.createEmpty(path)
+        case .file(_, isPrivate: false): PrivateFile.keepOwnerPermissions(of: path)
+        case .file: break
+        }
+        return gate
     }
 
     /// Gives the pages of a log checksums, if it is of a version that had none.

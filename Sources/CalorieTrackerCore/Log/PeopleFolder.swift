@@ -57,9 +57,7 @@ public struct PeopleFolder: Equatable, Sendable {
 
     /// Makes the folder of a person.
     public func add(_ name: String) throws {
-        try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateDirectory.create(folder(name))
-        }
+        try StorageError.translating(system: PrivateDirectory.create(folder(name)))
     }
 
     /// Gives a person another name.
@@ -106,10 +104,7 @@ public struct PeopleFolder: Equatable, Sendable {
         let log = folder(name) + "/log.db"
         let gate = PrivateFile.exists(log) ? try WriterGate(besideLogAt: log) : nil
         try withExtendedLifetime(gate) {
-            try StorageError.translatingSystem { () throws(SystemError) in
-                try PrivateFile.rename(folder(name), to: folder(new))
-                try PrivateDirectory.synchronize(path)
-            }
+            try StorageError.translating(system: PrivateFile.move(folder(name), to: folder(new)))
         }
     }
 }

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Finds what an amount of a food weighs from what its portions are called.
 struct MealPortions {
@@ -67,22 +63,12 @@ struct MealPortions {
         let count = item.count ?? 1
         let isDrink = foods.isDrink(best.food)
         let candidates = candidates(item, matches)
-        func guess(_ one: Double, of portion: String?, isAssumed: Bool) -> Choice {
-            let grams = one * count
-            return Choice(
-                food: best.food,
-                grams: grams,
-                portion: portion,
-                isAssumed: isAssumed,
-                spread: [(grams * 0.6, 0.25), (grams, 0.5), (grams * 1.5, 0.25)]
-            )
-        }
         if let grams = fallback(item, best.food, isDrink, candidates) {
-            let isGuessed = item.unit.map { MealPortions.names.has(.guessed, $0) }
-            return guess(grams, of: item.unit, isAssumed: isGuessed ?? item.sizes.isEmpty)
+            let isGuessed = item.unit.map { MealPortions.names.has(.guessed, $0) } ?? item.sizes.isEmpty
+            return Choice(best.food, about: grams * count, portion: item.unit, isAssumed: isGuessed)
         }
         guard let chosen = candidates.max(by: { $0.score < $1.score }) else {
-            return guess(isDrink ? 240 : 100, of: nil, isAssumed: true)
+            return Choice(best.food, about: (isDrink ? 240 : 100) * count, portion: nil, isAssumed: true)
         }
         if let unit = item.unit, !item.isUnitOfName, MealPortions.names.has(.anysize, unit),
             !FoodTerms(item.food[...]).traits.contains(.baby),
@@ -413,5 +399,18 @@ struct MealPortions {
         }
         if isDrink { return 245 }
         return item.food.lazy.compactMap { MealPortions.names.number(.cupof, of: $0.text) }.first ?? 160
+    }
+}
+
+extension MealPortions.Choice {
+    /// A weight of which only about how much it is is known.
+    fileprivate init(_ food: Int, about grams: Double, portion: String?, isAssumed: Bool) {
+        self.init(
+            food: food,
+            grams: grams,
+            portion: portion,
+            isAssumed: isAssumed,
+            spread: [(grams * 0.6, 0.25), (grams, 0.5), (grams * 1.5, 0.25)]
+        )
     }
 }

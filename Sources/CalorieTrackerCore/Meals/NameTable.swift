@@ -1,10 +1,6 @@
 internal import CFoodTable
 
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// The words by which names of foods are compared, portions are chosen, and tokens are cut.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Reads lines about food: the foods, their amounts, and how sure both are.
 public final class MealReader {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Bytes in somebody else's memory, good only until he reads on.
 struct ByteSlice {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-internal import Darwin
-#else
-internal import Glibc
-#endif
+internal import CLibrary
 
 /// Walks through JSON from left to right and makes nothing of what nobody asks for.
 ///
@@ -166,6 +162,14 @@ struct JSONCursor {
 
     /// The next value when it is a string or a number, as it is written.
     mutating func scalar() throws(Malformed) -> ByteSlice? { isAtNumber ? word() : try string() }
+
+    /// The next value as text; empty, behind the value, when it is neither a string nor, if that counts, a number.
+    /// - Throws: `Malformed` also for what is not UTF-8 or has an escape nobody knows.
+    mutating func text(orNumber: Bool = false) throws(Malformed) -> String {
+        let raw = orNumber ? try scalar() : try string()
+        guard let text = JSONCursor.text(raw ?? .empty) else { throw Malformed() }
+        return text
+    }
 
     /// The text that a string means; nil when it is not UTF-8 or has an escape nobody knows.
     ///

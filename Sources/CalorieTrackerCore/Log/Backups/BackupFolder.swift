@@ -64,7 +64,7 @@ public struct BackupFolder: Equatable, Sendable {
 
     /// Makes sure that the folder is there, and is nobody else's to change.
     func prepare() throws {
-        try StorageError.translatingSystem { () throws(SystemError) in try PrivateDirectory.create(path) }
+        try StorageError.translating(system: PrivateDirectory.create(path))
         try PrivateDirectory.requireTrustworthy(path)
     }
 
@@ -74,10 +74,7 @@ public struct BackupFolder: Equatable, Sendable {
     /// Gives a damaged backup another name in the folder, and returns it.
     public func setAside(_ file: BackupFile) throws -> String {
         let name = PrivateFile.unusedName(file.path + BackupFolder.damagedSuffix)
-        try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateFile.rename(file.path, to: name)
-            try PrivateDirectory.synchronize(path)
-        }
+        try StorageError.translating(system: PrivateFile.move(file.path, to: name))
         return name
     }
 

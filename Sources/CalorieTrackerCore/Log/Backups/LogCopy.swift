@@ -25,9 +25,7 @@ enum LogCopy {
                 try source.copyPages(to: copy)
             }
             try writeDirectly(part)
-            try StorageError.translatingSystem { () throws(SystemError) in
-                try PrivateFile.synchronize(part)
-            }
+            try StorageError.translating(system: PrivateFile.synchronize(part))
             // Read anew: SQLite would otherwise look at the pages it remembers, and not at the file.
             try StorageError.translating(path: part) {
                 let written = try SQLiteConnection(.file(part), isReadOnly: true)
@@ -36,10 +34,7 @@ enum LogCopy {
                 }
             }
             try beforeItAppears()
-            try StorageError.translatingSystem { () throws(SystemError) in
-                try PrivateFile.rename(part, to: path)
-                try PrivateDirectory.synchronize(PrivateDirectory.parent(of: path))
-            }
+            try StorageError.translating(system: PrivateFile.move(part, to: path))
         } catch {
             PrivateFile.remove(part)
             throw error

@@ -78,9 +78,8 @@ public struct LogFolder {
     /// Gives strays another name, under which nothing looks at them.
     public func moveStrays(at time: Timestamp) throws {
         for path in strays {
-            try StorageError.translatingSystem { () throws(SystemError) in
-                try PrivateFile.rename(path, to: SetAside(logPath, at: time).name(for: path))
-            }
+            let name = SetAside(logPath, at: time).name(for: path)
+            try StorageError.translating(system: PrivateFile.rename(path, to: name))
         }
     }
 }
