@@ -1,10 +1,12 @@
+internal import CFoodTable
+
 /// Names, portions and figures of thousands of foods as constant bytes, read where they lie.
 ///
 /// It holds the survey foods whole, and of those of the built-in table what a meal in words is compared with.
 /// A sentence touches a few pages of it, and nothing else pays for it. `FoodPacker` of the tests writes it and says
 /// how.
 struct PackedFoods {
-    private let bytes: UnsafeRawBufferPointer
+    private let bytes: PackedBytes
     let wordCount: Int
     /// How many words, the first, begin with a minus: what foods are without.
     let excludedCount: Int
@@ -25,40 +27,31 @@ struct PackedFoods {
     static let magic: UInt32 = 0x3146_4d43
     static let headerSize = 4 * (6 + Part.allCases.count)
 
+    /// The packed foods of the program.
+    static var builtin: PackedFoods {
+        PackedFoods(UnsafeRawBufferPointer(start: countme_packed_foods(), count: countme_packed_foods_size()))
+    }
+
     /// Looks at bytes that live as long as the program.
     init(_ bytes: UnsafeRawBufferPointer) {
-        self.bytes = bytes
-        func header(_ index: Int) -> Int {
-            Int(bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self).littleEndian)
-        }
-        precondition(header(0) == PackedFoods.magic, "these are no packed foods")
-        wordCount = header(1)
-        documentCount = header(2)
-        foodCount = header(3)
-        excludedCount = header(4)
-        surveyCount = header(5)
+        self.bytes = PackedBytes(bytes, magic: PackedFoods.magic)
+        wordCount = self.bytes.header(1)
+        documentCount = self.bytes.header(2)
+        foodCount = self.bytes.header(3)
+        excludedCount = self.bytes.header(4)
+        surveyCount = self.bytes.header(5)
     }
 
     /// Whether other bytes are the same.
-    func holds(_ other: [UInt8]) -> Bool { bytes.elementsEqual(other) }
+    func holds(_ other: [UInt8]) -> Bool { bytes.holds(other) }
 
-    private func start(_ part: Part) -> Int { uint32(4 * (6 + part.rawValue)) }
-
-    private func uint16(_ offset: Int) -> Int {
-        Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self).littleEndian)
-    }
-
-    private func uint32(_ offset: Int) -> Int {
-        Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian)
-    }
-
-    private func uint24(_ offset: Int) -> Int { uint16(offset) | Int(bytes[offset + 2]) << 16 }
+    private func start(_ part: Part) -> Int { bytes.uint32(4 * (6 + part.rawValue)) }
 
     /// The bytes of the element with a number, in a part that others say the ends of.
     private func element(_ index: Int, of part: Part, ends: Part) -> Range<Int> {
         let (table, base) = (start(ends), start(part))
-        let from = index == 0 ? 0 : uint24(table + 3 * (index - 1))
-        return base + from..<base + uint24(table + 3 * index)
+        let from = index == 0 ? 0 : bytes.uint24(table + 3 * (index - 1))
+        return base + from..<base + bytes.uint24(table + 3 * index)
     }
 
     // MARK: Words
@@ -71,9 +64,7 @@ struct PackedFoods {
             var (low, high) = (0, wordCount)
             while low < high {
                 let middle = (low + high) / 2
-                let found = UnsafeRawBufferPointer(
-                    rebasing: bytes[element(middle, of: .words, ends: .wordEnds)]
-                )
+                let found = bytes[element(middle, of: .words, ends: .wordEnds)]
                 if found.elementsEqual(wanted) { return middle }
                 if found.lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
             }
@@ -86,7 +77,7 @@ struct PackedFoods {
     }
 
     /// How much a word says: the logarithm of how rare it is, less for words that are often left out.
-    func weight(_ word: Int) -> Float { Float(uint16(start(.weights) + 2 * word)) / 1000 }
+    func weight(_ word: Int) -> Float { Float(bytes.uint16(start(.weights) + 2 * word)) / 1000 }
 
     /// Calls with each document that holds a word.
     func forEachDocument(holding word: Int, _ body: (Int) -> Void) {
@@ -138,13 +129,13 @@ struct PackedFoods {
         let first = range.lowerBound + 3
         guard range.upperBound - first == 2 * words.count else { return false }
         return stride(from: first, to: range.upperBound, by: 2).allSatisfy {
-            words.contains(uint16($0) & 0x7fff)
+            words.contains(bytes.uint16($0) & 0x7fff)
         }
     }
 
     func document(_ number: Int) -> Document {
         let range = element(number, of: .documents, ends: .documentEnds)
-        let packed = uint16(range.lowerBound + 1)
+        let packed = bytes.uint16(range.lowerBound + 1)
         let head = packed & 15
         let (food, first) = food(ofDocument: number)
         return Document(
@@ -168,12 +159,12 @@ struct PackedFoods {
     }
 
     func word(_ index: Int, of document: Document) -> Int {
-        uint16(document.words.lowerBound + 2 * index) & 0x7fff
+        bytes.uint16(document.words.lowerBound + 2 * index) & 0x7fff
     }
 
     /// Whether a word is one of several of which one is meant.
     func isAlternative(_ index: Int, of document: Document) -> Bool {
-        uint16(document.words.lowerBound + 2 * index) & 0x8000 != 0
+        bytes.uint16(document.words.lowerBound + 2 * index) & 0x8000 != 0
     }
 
     // MARK: Foods
@@ -182,25 +173,25 @@ struct PackedFoods {
     private func record(_ food: Int) -> Int { start(.foods) + PackedFoods.foodSize * food }
 
     /// The code of a survey food; for a food of the table, where its line begins.
-    func code(ofFood food: Int) -> Int { uint32(record(food)) }
+    func code(ofFood food: Int) -> Int { bytes.uint32(record(food)) }
     /// Whether it is a food of the table.
     func isBuiltin(_ food: Int) -> Bool { food >= surveyCount }
     /// Whether it is drunk.
-    func isDrink(_ food: Int) -> Bool { uint16(record(food) + 4) & 1 != 0 }
+    func isDrink(_ food: Int) -> Bool { bytes.uint16(record(food) + 4) & 1 != 0 }
     /// The shelf it stands on.
-    func category(ofFood food: Int) -> String { text(uint16(record(food) + 4) >> 1) }
+    func category(ofFood food: Int) -> String { text(bytes.uint16(record(food) + 4) >> 1) }
     /// The survey food that a food of the table has its figures from; a food of a brand, whose number is beyond them, has none.
     func survey(ofFood food: Int) -> Int? {
         guard food < foodCount else { return nil }
-        let survey = uint16(record(food) + 6)
+        let survey = bytes.uint16(record(food) + 6)
         return survey == 0xffff ? nil : survey
     }
-    private func firstDocument(ofFood food: Int) -> Int { uint16(record(food) + 12) }
+    private func firstDocument(ofFood food: Int) -> Int { bytes.uint16(record(food) + 12) }
 
     /// The kilocalories and the carbs of 100 g.
     func energy(ofFood food: Int) -> (kilocalories: Float, carbs: Float) {
         let offset = start(.energies) + 4 * food
-        return (Float(uint16(offset)) / 10, Float(uint16(offset + 2)) / 100)
+        return (Float(bytes.uint16(offset)) / 10, Float(bytes.uint16(offset + 2)) / 100)
     }
 
     /// The other nutrients of 100 g of a survey food.
@@ -211,10 +202,10 @@ struct PackedFoods {
 
     func nutrients(ofSurveyFood food: Int) -> Nutrients {
         var nutrients = Nutrients()
-        nutrients[.carbs] = Double(uint16(start(.energies) + 4 * food + 2)) / 100
+        nutrients[.carbs] = Double(bytes.uint16(start(.energies) + 4 * food + 2)) / 100
         let offset = start(.nutrients) + 2 * PackedFoods.otherNutrients.count * food
         for (index, (nutrient, scale)) in PackedFoods.otherNutrients.enumerated() {
-            nutrients[nutrient] = Double(uint16(offset + 2 * index)) / scale
+            nutrients[nutrient] = Double(bytes.uint16(offset + 2 * index)) / scale
         }
         return nutrients
     }
@@ -226,12 +217,12 @@ struct PackedFoods {
 
     func portions(ofFood food: Int) -> [Portion] {
         guard food < foodCount else { return [] }
-        let place = uint32(record(food) + 8)
+        let place = bytes.uint32(record(food) + 8)
         let (offset, count) = (start(.portions) + 4 * (place & 0xffffff), place >> 24)
         return (0..<count).map { index in
             Portion(
-                text: text(uint16(offset + 4 * index)),
-                grams: Double(uint16(offset + 4 * index + 2)) / 10
+                text: text(bytes.uint16(offset + 4 * index)),
+                grams: Double(bytes.uint16(offset + 4 * index + 2)) / 10
             )
         }
     }
@@ -246,7 +237,7 @@ struct PackedFoods {
         var name: [UInt8] = []
         for offset in stride(from: range.lowerBound, to: range.upperBound, by: 2) {
             if !name.isEmpty { name.append(UInt8(ascii: " ")) }
-            name += bytes[element(uint16(offset), of: .spellings, ends: .spellingEnds)]
+            name += bytes[element(bytes.uint16(offset), of: .spellings, ends: .spellingEnds)]
         }
         return String(decoding: name, as: UTF8.self)
     }
@@ -281,5 +272,48 @@ struct PackedFoods {
             if found < code { low = middle + 1 } else { high = middle }
         }
         return nil
+    }
+}
+
+extension PackedFoods {
+    /// Where the ids of survey foods begin.
+    static let surveyPrefix = "fndds:"
+
+    /// The food with a number, in full.
+    ///
+    /// A food of the table is read from its line there; survey foods have all their figures here.
+    func food(_ number: Int, table: FoodTable.Bytes = FoodTable.builtin) -> Food? {
+        guard (0..<foodCount).contains(number) else { return nil }
+        if isBuiltin(number) { return FoodTable.food(at: code(ofFood: number), in: table) }
+        var food = Food(
+            id: PackedFoods.surveyPrefix + String(code(ofFood: number)),
+            name: name(ofSurveyFood: number),
+            kilocalories: Double(energy(ofFood: number).kilocalories).rounded(),
+            source: .builtin
+        )
+        food.category = category(ofFood: number)
+        food.kind = isDrink(number) ? .drink : .food
+        food.nutrients = nutrients(ofSurveyFood: number)
+        food.isAlcoholic = (food.nutrients[.alcohol] ?? 0) > 0.5
+        let portions = portions(ofFood: number)
+        if food.kind == .drink, let ounce = portions.first(where: { $0.text == "1 fl oz" }) {
+            food.density = ounce.grams / 29.573_529_562_5
+        }
+        for portion in portions {
+            let name = PackedFoods.portionName(portion.text)
+            if food.portions.contains(where: { $0.name == name }) { continue }
+            food.portions.append(Food.Portion(name: name, grams: portion.grams))
+            if portion.text == PackedFoods.usualPortion { food.defaultPortion = name }
+        }
+        return food
+    }
+
+    /// What the survey took when a person did not say how much.
+    static let usualPortion = "Quantity not specified"
+
+    /// What people call a portion: "1 cup, cooked" is a "cup, cooked".
+    static func portionName(_ text: String) -> String {
+        if text == usualPortion { return "serving" }
+        return text.hasPrefix("1 ") ? String(text.dropFirst(2)) : text
     }
 }

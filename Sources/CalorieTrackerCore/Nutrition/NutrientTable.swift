@@ -6,7 +6,7 @@ internal import CFoodTable
 /// built-in table, computed from these. A figure stands in 16 bits, times a power of ten of its nutrient, and is as exact as it was published. `NutrientPacker` of the tests
 /// writes the bytes.
 struct NutrientTable {
-    private let bytes: UnsafeRawBufferPointer
+    private let bytes: PackedBytes
     /// How many foods there are, and how many of them, the first, are of SR28.
     let foodCount: Int
     private let sourcedCount: Int
@@ -26,14 +26,10 @@ struct NutrientTable {
 
     /// Looks at bytes that live as long as the program.
     init(_ bytes: UnsafeRawBufferPointer) {
-        self.bytes = bytes
-        func header(_ index: Int) -> Int {
-            Int(bytes.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self).littleEndian)
-        }
-        precondition(header(0) == NutrientTable.magic, "these are no packed nutrients")
-        foodCount = header(1)
-        sourcedCount = header(2)
-        precondition(header(3) == Micronutrient.allCases.count, "these are other nutrients")
+        self.bytes = PackedBytes(bytes, magic: NutrientTable.magic)
+        foodCount = self.bytes.header(1)
+        sourcedCount = self.bytes.header(2)
+        precondition(self.bytes.header(3) == Micronutrient.allCases.count, "these are other nutrients")
     }
 
     private var figures: Int { NutrientTable.headerSize + 4 * foodCount }
@@ -46,7 +42,7 @@ struct NutrientTable {
         var (low, high) = (0, foodCount)
         while low < high {
             let middle = (low + high) / 2
-            let found = uint32(NutrientTable.headerSize + 4 * middle)
+            let found = bytes.uint32(NutrientTable.headerSize + 4 * middle)
             if found == wanted { return middle }
             if found < wanted { low = middle + 1 } else { high = middle }
         }
@@ -56,7 +52,7 @@ struct NutrientTable {
     /// How much of a nutrient 100 g of a food hold; nil where nobody knows.
     func amount(of nutrient: Micronutrient, in food: Int) -> Double? {
         let place = NutrientTable.place(nutrient, food)
-        let figure = UInt16(truncatingIfNeeded: uint16(figures + 2 * place))
+        let figure = UInt16(truncatingIfNeeded: bytes.uint16(figures + 2 * place))
         guard figure != NutrientTable.unknown else { return nil }
         let tenths = figure == NutrientTable.large ? large(place) : Int(figure)
         return Double(tenths) / NutrientTable.powers[nutrient.decimals]
@@ -66,7 +62,7 @@ struct NutrientTable {
     func origin(of nutrient: Micronutrient, in food: Int) -> Micronutrient.Origin? {
         guard amount(of: nutrient, in: food) != nil else { return nil }
         guard food < sourcedCount else {
-            let number = uint32(NutrientTable.headerSize + 4 * food)
+            let number = bytes.uint32(NutrientTable.headerSize + 4 * food)
             return number < NutrientTable.recipe ? .survey : .calculated
         }
         let place = NutrientTable.place(nutrient, food)
@@ -104,17 +100,9 @@ struct NutrientTable {
 
     /// A figure of more than 16 bits, which are few.
     private func large(_ place: Int) -> Int {
-        for index in 0..<uint32(larges) where uint32(larges + 4 + 8 * index) == place {
-            return uint32(larges + 8 + 8 * index)
+        for index in 0..<bytes.uint32(larges) where bytes.uint32(larges + 4 + 8 * index) == place {
+            return bytes.uint32(larges + 8 + 8 * index)
         }
         preconditionFailure("a figure is missing at the end")
-    }
-
-    private func uint16(_ offset: Int) -> Int {
-        Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self).littleEndian)
-    }
-
-    private func uint32(_ offset: Int) -> Int {
-        Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian)
     }
 }

@@ -1,3 +1,10 @@
+extension [UInt8] {
+    /// The number of some bytes from a position on, the most significant first.
+    func bigEndian(at position: Int, count: Int = 4) -> Int {
+        self[position..<(position + count)].reduce(0) { $0 << 8 | Int($1) }
+    }
+}
+
 /// Runs of bytes in others, found in one pass over memory.
 ///
 /// The standard library's `replacing` and `contains` of a collection take about a microsecond for each byte;
@@ -35,4 +42,34 @@ extension UnsafeBufferPointer<UInt8> {
         }
         return nil
     }
+}
+
+/// Constant bytes of the program with a header of numbers, the lowest byte first; they live as long as it does.
+struct PackedBytes {
+    private let bytes: UnsafeRawBufferPointer
+
+    /// Checks that the first number is the one that says what they are.
+    init(_ bytes: UnsafeRawBufferPointer, magic: UInt32) {
+        self.bytes = bytes
+        precondition(header(0) == magic, "these are other bytes")
+    }
+
+    func header(_ index: Int) -> Int { uint32(4 * index) }
+
+    func uint16(_ offset: Int) -> Int {
+        Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt16.self).littleEndian)
+    }
+
+    func uint24(_ offset: Int) -> Int { uint16(offset) | Int(bytes[offset + 2]) << 16 }
+
+    func uint32(_ offset: Int) -> Int {
+        Int(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian)
+    }
+
+    subscript(offset: Int) -> UInt8 { bytes[offset] }
+
+    subscript(range: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[range]) }
+
+    /// Whether other bytes are the same.
+    func holds(_ other: [UInt8]) -> Bool { bytes.elementsEqual(other) }
 }
