@@ -92,40 +92,30 @@ struct EatenEstimate: Equatable {
         let (whole, cut) = ((1 - partial) * likelihood(1), partial * total)
         // Far out a feast is whole, and a crumb is not.
         let chance = whole + cut < 1e-12 ? (ratio > 0 ? 1 : 0) : whole / (whole + cut)
-        var meanOfCut = usual
-        var varianceOfCut = EatenEstimate.square(usual * EatenEstimate.spreadOfSkipped)
-        if total >= 1e-12 {
-            meanOfCut = zip(parts, EatenEstimate.shares).reduce(0) { $0 + $1.0 * logged / $1.1 } / total
-            varianceOfCut =
-                zip(parts, EatenEstimate.shares).reduce(0) {
-                    $0 + $1.0 * EatenEstimate.square(logged / $1.1 - meanOfCut)
-                } / total
-        }
-        let mean = chance * logged + (1 - chance) * meanOfCut
+        let ofCut = EatenEstimate.cut(logged, parts, total, usual: usual)
+        let mean = chance * logged + (1 - chance) * ofCut.mean
         self.mean = mean
         variance =
             chance * (EatenEstimate.square(0.08 * logged) + EatenEstimate.square(logged - mean) + day.doubt)
-            + (1 - chance) * (varianceOfCut + EatenEstimate.square(meanOfCut - mean))
+            + (1 - chance) * (ofCut.variance + EatenEstimate.square(ofCut.mean - mean))
         wholeness = chance
+    }
+
+    /// The energy of a day of which a part was logged, by the likelihoods of the shares it may be.
+    private static func cut(
+        _ logged: Double,
+        _ parts: [Double],
+        _ total: Double,
+        usual: Double
+    ) -> (mean: Double, variance: Double) {
+        guard total >= 1e-12 else { return (usual, square(usual * spreadOfSkipped)) }
+        let mean = zip(parts, shares).reduce(0) { $0 + $1.0 * logged / $1.1 } / total
+        return (mean, zip(parts, shares).reduce(0) { $0 + $1.0 * square(logged / $1.1 - mean) } / total)
     }
 
     private static func square(_ number: Double) -> Double { number * number }
 
     private static func bell(_ distance: Double, _ deviation: Double) -> Double {
         BodyProfile.exponential(-0.5 * square(distance / deviation))
-    }
-}
-
-/// What somebody said of how a day was logged.
-public struct MarkedDay: Equatable, Sendable {
-    /// The day.
-    public let day: Day
-    /// What was said.
-    public let mark: EatenDay.Mark
-
-    /// Marks a day.
-    public init(_ day: Day, _ mark: EatenDay.Mark) {
-        self.day = day
-        self.mark = mark
     }
 }

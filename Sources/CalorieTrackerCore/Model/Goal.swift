@@ -22,33 +22,9 @@ public struct Goal: Equatable, Sendable {
     public var isEmpty: Bool { kilocalories == nil && nutrients.isEmpty && water == nil }
 }
 
-/// What a person aims at on one weekday instead, from a day on until the next of its kind.
-///
-/// The weekday is the one that the goal begins on. What it does not name is that of every day.
-public struct WeekdayGoal: Equatable, Sendable {
-    /// What is aimed at, since the first day it holds for.
-    public var goal: Goal
-
-    /// Makes a goal one of its weekday.
-    public init(_ goal: Goal) {
-        self.goal = goal
-    }
-}
-
-extension WeekdayGoal {
-    /// What is aimed at on a day: what its weekday aims at, and of the rest what every day does.
-    ///
-    /// All weekday goals are given, the earliest first; nil where nothing is aimed at.
-    static func goal(on day: Day, of all: [WeekdayGoal], else everyday: Goal?) -> Goal? {
-        let own = all.last { $0.goal.since <= day && $0.goal.since.weekday == day.weekday }?.goal
-        let goal = own.map { everyday?.with($0) ?? $0 } ?? everyday
-        return goal.flatMap { $0.unlessEmpty }
-    }
-}
-
 extension Goal {
     /// The goal with what another names in place of its own.
-    fileprivate func with(_ other: Goal) -> Goal {
+    func with(_ other: Goal) -> Goal {
         var goal = self
         goal.kilocalories = other.kilocalories ?? kilocalories
         goal.water = other.water ?? water

@@ -76,14 +76,6 @@ private struct TableWriter: RecordWriter {
         }
         bytes.append(UInt8(ascii: ","))
     }
-
-    mutating func list(
-        _ key: RecordKey,
-        asText: @autoclosure () -> String,
-        _ write: (inout JSONWriter) -> Void
-    ) {
-        text(key, asText())
-    }
 }
 
 extension EntryTable {

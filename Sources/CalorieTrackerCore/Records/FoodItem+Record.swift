@@ -30,27 +30,17 @@ extension FoodItem: NumberedRecord {
         guard let id = EntryID(number: number) else {
             throw reader.failure(.not("an entry id"), of: FoodItem.id.key)
         }
-        let uuid = try reader.uuid()
-        let moment = try reader.moment(at: "eaten_at")
-        var eaten = try reader.eaten()
-        let meal = try reader.optionalText("meal")
+        self.id = id
+        uuid = try reader.uuid()
+        moment = try reader.moment(at: "eaten_at")
+        eaten = try reader.eaten()
+        meal = try reader.optionalText("meal")
         try reader.origin(&eaten)
-        let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
-        let said = try FoodItem.said(from: &reader)
-        let photo = try FoodItem.photo(from: &reader)
+        (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
+        said = try FoodItem.said(from: &reader)
+        photo = try FoodItem.photo(from: &reader)
         eaten.micronutrients = try reader.micronutrients()
         eaten.guess = try reader.guess(of: eaten.kilocalories)
-        self.init(
-            id: id,
-            uuid: uuid,
-            moment: moment,
-            eaten: eaten,
-            meal: meal,
-            said: said,
-            photo: photo,
-            createdAt: createdAt,
-            updatedAt: updatedAt
-        )
         if Reader.isUnchecked { try reader.require(FoodItemDraft(self).problems.first) }
     }
 
@@ -145,12 +135,4 @@ private struct CellWriter: RecordWriter {
     mutating func quantity(_ key: RecordKey, _ number: Double?) { cells.append(Cell(quantity: number)) }
 
     mutating func guess(_ stored: EnergyRange?, shown: EnergyRange?) { range(shown) }
-
-    mutating func list(
-        _ key: RecordKey,
-        asText: @autoclosure () -> String,
-        _ write: (inout JSONWriter) -> Void
-    ) {
-        cells.append(.text(asText()))
-    }
 }

@@ -93,54 +93,63 @@ public struct LogExport: Equatable, Sendable {
             throw RecordFailure(.tooNew(version: version))
         }
         let start = reader
-        let headerKeys = header.keys + ["counts"]
-        let keys = headerKeys + RecordKind.types.map { $0.kind.key } + ["checksum"]
-        var values = RecordFields(header)
+        var parts = try Parts(&reader)
+        parts.header.rewind()
+        _ = try parts.header.wholeNumber(schemaVersion...schemaVersion)
+        _ = try parts.header.optionalText("command")
+        let export = LogExport(
+            exportedAt: try parts.header.instant("exported_at"),
+            logSchema: try parts.header.wholeNumber(1...1_000_000),
+            since: try parts.header.optionalDay(),
+            until: try parts.header.optionalDay(),
+            contents: parts.contents
+        )
+        let missing = zip(RecordKind.types, parts.isThere).first { $0.kind.since <= export.logSchema && !$1 }
+        if let missing { throw start.missing(missing.0.kind.key) }
+        if acceptsChanges { return export }
+        let types = zip(RecordKind.types, parts.isThere).filter(\.1).map(\.0)
+        guard parts.checksum == export.checksum(of: types),
+            zip(RecordKind.types, parts.counts).allSatisfy({ ($1 ?? 0) == $0.count(in: parts.contents) })
+        else { throw RecordFailure(.changed) }
+        return export
+    }
+
+    /// What stands in an export, before it is checked.
+    private struct Parts {
+        var header = RecordFields(LogExport.header)
         var contents = LogContents()
         var counts: [Int?] = []
         var checksum: String?
+        /// Which kinds of records it has.
         var isThere = RecordKind.types.map { _ in false }
-        try reader.object(keys, optional: Set(headerKeys.count..<keys.count - 1)) {
-            reader,
-            index throws(RecordFailure) in
-            if index == 1 {
-                guard case .text(let command) = try reader.scalar(), command != "export" else { return }
-                throw RecordFailure(.notAnExport(command: command))
-            } else if index < header.keys.count {
-                try values.take(index, &reader)
-            } else if index < headerKeys.count {
-                counts = try LogExport.counts(&reader)
-            } else if index < keys.count - 1 {
-                isThere[index - headerKeys.count] = true
-                try RecordKind.types[index - headerKeys.count].read(&reader, into: &contents)
-            } else {
-                _ = reader.next
-                let offset = reader.position
-                guard case .text(let text) = try reader.scalar() else {
-                    throw RecordFailure(.not("text"), at: offset)
+
+        init(_ reader: inout RecordReader) throws(RecordFailure) {
+            let headerKeys = LogExport.header.keys + ["counts"]
+            let keys = headerKeys + RecordKind.types.map { $0.kind.key } + ["checksum"]
+            try reader.object(keys, optional: Set(headerKeys.count..<keys.count - 1)) {
+                reader,
+                index throws(RecordFailure) in
+                if index == 1 {
+                    guard case .text(let command) = try reader.scalar(), command != "export" else { return }
+                    throw RecordFailure(.notAnExport(command: command))
+                } else if index < headerKeys.count - 1 {
+                    try header.take(index, &reader)
+                } else if index < headerKeys.count {
+                    counts = try LogExport.counts(&reader)
+                } else if index < keys.count - 1 {
+                    isThere[index - headerKeys.count] = true
+                    try RecordKind.types[index - headerKeys.count].read(&reader, into: &contents)
+                } else {
+                    _ = reader.next
+                    let offset = reader.position
+                    guard case .text(let text) = try reader.scalar() else {
+                        throw RecordFailure(.not("text"), at: offset)
+                    }
+                    checksum = text
                 }
-                checksum = text
             }
+            try reader.end()
         }
-        try reader.end()
-        values.rewind()
-        _ = try values.wholeNumber(schemaVersion...schemaVersion)
-        _ = try values.optionalText("command")
-        let export = LogExport(
-            exportedAt: try values.instant("exported_at"),
-            logSchema: try values.wholeNumber(1...1_000_000),
-            since: try values.optionalDay(),
-            until: try values.optionalDay(),
-            contents: contents
-        )
-        let missing = zip(RecordKind.types, isThere).first { $0.kind.since <= export.logSchema && !$1 }
-        if let missing { throw start.missing(missing.0.kind.key) }
-        if acceptsChanges { return export }
-        let types = zip(RecordKind.types, isThere).filter(\.1).map(\.0)
-        guard checksum == export.checksum(of: types),
-            zip(RecordKind.types, counts).allSatisfy({ ($1 ?? 0) == $0.count(in: contents) })
-        else { throw RecordFailure(.changed) }
-        return export
     }
 
     private static func counts(_ reader: inout RecordReader) throws(RecordFailure) -> [Int?] {

@@ -46,6 +46,33 @@ extension OwnFood: NumberedRecord {
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
         let number = try reader.number(OwnFood.id)
         let uuid = try reader.uuid()
+        var food = try OwnFood.food(&reader)
+        let note = try reader.optionalText("note")
+        food.source = try reader.source()
+        if Reader.isUnchecked, case .imported(let name) = food.source,
+            let problem = PlainText.problem(in: name, limit: PlainText.longestName)
+        {
+            throw reader.failure(.text(problem), of: "source")
+        }
+        try reader.require(OwnFoodDescription(food: food, note: note).problems.first, energy: OwnFood.energy)
+        let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
+        food.micronutrients = try reader.micronutrients()
+        // Once more, as they came later.
+        try reader.require(OwnFoodDescription(food: food, note: note).problems.first, energy: OwnFood.energy)
+        self.init(
+            number: number,
+            uuid: uuid,
+            food: food,
+            note: note,
+            recipe: try OwnFood.recipe(&reader),
+            createdAt: createdAt,
+            updatedAt: updatedAt
+        )
+    }
+
+    private static func food<Reader: RecordReading & ~Copyable>(
+        _ reader: inout Reader
+    ) throws(Reader.Failure) -> Food {
         var food = Food(id: "", name: try reader.text("name"), kilocalories: 0, source: .own)
         food.brand = try reader.optionalText("brand")
         food.synonyms = try reader.list("synonyms") { text in
@@ -66,28 +93,7 @@ extension OwnFood: NumberedRecord {
             return try Food.Portion(from: &portions)
         }
         food.barcode = try reader.optionalText("barcode", PlainText.longestMeal)
-        let note = try reader.optionalText("note")
-        food.source = try reader.source()
-        if Reader.isUnchecked, case .imported(let name) = food.source,
-            let problem = PlainText.problem(in: name, limit: PlainText.longestName)
-        {
-            throw reader.failure(.text(problem), of: "source")
-        }
-        try reader.require(OwnFoodDescription(food: food, note: note).problems.first, energy: OwnFood.energy)
-        let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
-        food.micronutrients = try reader.micronutrients()
-        // Once more, as they came later.
-        try reader.require(OwnFoodDescription(food: food, note: note).problems.first, energy: OwnFood.energy)
-        let recipe = try OwnFood.recipe(&reader)
-        self.init(
-            number: number,
-            uuid: uuid,
-            food: food,
-            note: note,
-            recipe: recipe,
-            createdAt: createdAt,
-            updatedAt: updatedAt
-        )
+        return food
     }
 
     private static func recipe<Reader: RecordReading & ~Copyable>(

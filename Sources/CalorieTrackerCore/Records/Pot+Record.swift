@@ -24,35 +24,23 @@ extension Pot: NumberedRecord {
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
-        let number = try reader.number(Pot.id)
-        let uuid = try reader.uuid()
-        let moment = try reader.moment(at: "begun_at")
-        var eaten = try reader.eaten()
+        number = try reader.number(Pot.id)
+        uuid = try reader.uuid()
+        moment = try reader.moment(at: "begun_at")
+        eaten = try reader.eaten()
         if Reader.isUnchecked {
             guard let grams = eaten.amount?.grams, grams > 0, grams <= Recipe.largestWeight else {
                 throw reader.failure(.not("a number above 0"), of: "grams")
             }
         }
         try reader.origin(&eaten)
-        let portions = try reader.optionalFigure(
-            "portions",
-            FigureLimit(largest: Recipe.mostPortions, isPositive: true)
-        )
-        let state = try reader.word("state", "open or over", State.open)
-        let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
+        let limit = FigureLimit(largest: Recipe.mostPortions, isPositive: true)
+        portions = try reader.optionalFigure("portions", limit)
+        state = try reader.word("state", "open or over", State.open)
+        (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
         eaten.micronutrients = try reader.micronutrients()
         eaten.guess = try reader.guess(of: eaten.kilocalories)
         try reader.require(eaten.problems.first)
-        self.init(
-            number: number,
-            uuid: uuid,
-            moment: moment,
-            eaten: eaten,
-            portions: portions,
-            state: state,
-            createdAt: createdAt,
-            updatedAt: updatedAt
-        )
     }
 
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [.text(FoldedName.key(eaten.name)), checksum] }

@@ -99,6 +99,16 @@ extension RecordWriter {
     mutating func group(_ key: StaticString, _ tell: (inout Self) -> Void) { tell(&self) }
 
     @inline(__always)
+    mutating func list(
+        _ key: RecordKey,
+        asText: @autoclosure () -> String,
+        _ write: (inout JSONWriter) -> Void
+    ) {
+        let list = asText()
+        text(key, key.isLater && list.isEmpty ? nil : list)
+    }
+
+    @inline(__always)
     mutating func nutrients(_ nutrients: Nutrients) {
         group("nutrients") { writer in
             for nutrient in Nutrient.allCases { writer.figure(nutrient.recordKey, nutrients[nutrient]) }
@@ -183,15 +193,6 @@ struct RowWriter: RecordWriter {
     mutating func word(_ key: RecordKey, _ word: String?) { values.append(SQLiteValue(word)) }
 
     mutating func figure(_ key: RecordKey, _ number: Double?) { values.append(SQLiteValue(number)) }
-
-    mutating func list(
-        _ key: RecordKey,
-        asText: @autoclosure () -> String,
-        _ write: (inout JSONWriter) -> Void
-    ) {
-        let text = asText()
-        values.append(key.isLater && text.isEmpty ? .null : .text(text))
-    }
 }
 
 /// The checksum of an entry is over its values; those of other records are over their rows.
@@ -235,16 +236,6 @@ extension Checksum: RecordWriter {
     @inline(__always)
     mutating func figure(_ key: RecordKey, _ number: Double?) {
         if number != nil || !key.isLater { add(number) }
-    }
-
-    @inline(__always)
-    mutating func list(
-        _ key: RecordKey,
-        asText: @autoclosure () -> String,
-        _ write: (inout JSONWriter) -> Void
-    ) {
-        let text = asText()
-        if !text.isEmpty || !key.isLater { add(text) }
     }
 }
 

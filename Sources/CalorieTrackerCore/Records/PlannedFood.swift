@@ -79,17 +79,9 @@ public struct ShoppingItem: Equatable, Sendable {
             }
         }
         for food in planned where food.state == .planned { try need([food.eaten], within: []) }
-        var keys: [String] = []
-        var groups: [String: [Eaten]] = [:]
-        for food in needed {
-            let key = FoldedName.key(food.name)
-            if groups[key] == nil { keys.append(key) }
-            groups[key, default: []].append(food)
-        }
-        return try keys.compactMap { groups[$0] }.map { foods in
+        let groups = Dictionary(grouping: needed) { FoldedName.key($0.name) }
+        return try groups.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { _, foods in
             ShoppingItem(foods, piece: try piece(foods[0]))
-        }.sorted {
-            FoldedName.key($0.name).utf8.lexicographicallyPrecedes(FoldedName.key($1.name).utf8)
         }
     }
 
@@ -131,4 +123,49 @@ extension Amount {
 
     /// Whether it was told as a volume.
     fileprivate var isVolume: Bool { measure?.milliliters != nil }
+}
+
+extension PlannedFood: NumberedRecord {
+    static let kind = RecordKind(
+        "plans",
+        one: "planned food",
+        several: "planned foods",
+        since: 12,
+        format: SharedFormat.withRecipes
+    )
+    static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<PlannedFood> { .food(\.eaten) }
+    static let id = RecordID("plan_id", .number)
+    static let table = JournaledTable("plans", of: PlannedFood.self, numbers: id.numbers)
+
+    func tell(_ writer: inout some RecordWriter) {
+        writer.number(PlannedFood.id, number)
+        writer.uuid(uuid)
+        writer.day(PlannedFood.date, day)
+        writer.text("meal", meal)
+        writer.word("state", state.rawValue)
+        writer.eaten(eaten)
+        writer.origin(eaten)
+        writer.times(createdAt, updatedAt)
+        writer.micronutrients(eaten.micronutrients)
+        writer.guess(eaten.guess, shown: eaten.guess)
+    }
+
+    init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
+        number = try reader.number(PlannedFood.id)
+        uuid = try reader.uuid()
+        day = try reader.day(PlannedFood.date)
+        meal = try reader.optionalText("meal", PlainText.longestMeal)
+        state = try reader.word("state", "planned, eaten or skipped", State.planned)
+        eaten = try reader.eaten()
+        try reader.origin(&eaten)
+        (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
+        eaten.micronutrients = try reader.micronutrients()
+        eaten.guess = try reader.guess(of: eaten.kilocalories)
+        try reader.require(eaten.problems.first)
+    }
+
+    private static let date = RecordKey("date", column: "day")
+
+    var label: RecordLabel { .named(eaten.name) }
 }

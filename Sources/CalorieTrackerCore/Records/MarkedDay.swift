@@ -1,3 +1,17 @@
+/// What somebody said of how a day was logged.
+public struct MarkedDay: Equatable, Sendable {
+    /// The day.
+    public let day: Day
+    /// What was said.
+    public let mark: EatenDay.Mark
+
+    /// Marks a day.
+    public init(_ day: Day, _ mark: EatenDay.Mark) {
+        self.day = day
+        self.mark = mark
+    }
+}
+
 extension MarkedDay: LogRecord {
     static let kind = RecordKind(
         "marks",

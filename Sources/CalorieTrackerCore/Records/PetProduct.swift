@@ -1,3 +1,20 @@
+/// A pet food a person looked at and kept.
+public struct PetProduct: Equatable, Sendable {
+    /// Its number in the log, never given again.
+    public internal(set) var number: Int
+    /// Its identity across logs.
+    var uuid: EntryUUID
+    /// What is known of it.
+    public var facts: PetFacts
+    /// When it was kept first.
+    public internal(set) var createdAt: Timestamp
+    /// When it was changed last.
+    public var updatedAt: Timestamp
+
+    /// What people name it by: `pet:3`.
+    public var id: String { "pet:\(number)" }
+}
+
 extension PetProduct: NumberedRecord {
     static let kind = RecordKind("products", one: "pet food", several: "pet foods")
     static let neededRight = ChangeRight.write
@@ -34,9 +51,9 @@ extension PetProduct: NumberedRecord {
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
-        let number = try reader.number(PetProduct.id)
-        let uuid = try reader.uuid()
-        var facts = PetFacts()
+        number = try reader.number(PetProduct.id)
+        uuid = try reader.uuid()
+        facts = PetFacts()
         facts.barcode = try reader.optionalText("barcode", PlainText.longestName)
         facts.name = try reader.optionalText("name", PlainText.longestName)
         facts.brand = try reader.optionalText("brand", PlainText.longestName)
@@ -51,13 +68,7 @@ extension PetProduct: NumberedRecord {
             FigureLimit(largest: FoodItemDraft.largestEnergy, isPositive: true)
         )
         facts.origin = try reader.word(PetProduct.origin, "local or openpetfoodfacts", PetFacts.Origin.local)
-        self.init(
-            number: number,
-            uuid: uuid,
-            facts: facts,
-            createdAt: try reader.instant("created_at"),
-            updatedAt: try reader.instant("updated_at")
-        )
+        (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
     }
 
     var label: RecordLabel { facts.name.map(RecordLabel.named) ?? .phrase(PetProduct.kind.one) }

@@ -1,3 +1,23 @@
+/// The mark a person set on a food they like to find first.
+public struct Favorite: Equatable, Sendable {
+    /// The source and the id of the food.
+    public internal(set) var key: String
+    /// What the food was called then.
+    public let name: String
+    /// When it was marked.
+    let addedAt: Timestamp
+
+    /// What a food is marked by.
+    public static func key(source: FoodItemSource, id: String) -> String { "\(source) \(id)" }
+}
+
+extension Favorite {
+    /// Marks a food.
+    init(_ food: Food, addedAt: Timestamp) {
+        self.init(key: Favorite.key(source: food.source, id: food.id), name: food.name, addedAt: addedAt)
+    }
+}
+
 extension Favorite: LogRecord {
     static let kind = RecordKind("favorites", one: "favorite")
     static let neededRight = ChangeRight.write
@@ -21,24 +41,4 @@ extension Favorite: LogRecord {
     }
 
     var label: RecordLabel { .named(name) }
-}
-
-/// The mark a person set on a food they like to find first.
-public struct Favorite: Equatable, Sendable {
-    /// The source and the id of the food.
-    public internal(set) var key: String
-    /// What the food was called then.
-    public let name: String
-    /// When it was marked.
-    let addedAt: Timestamp
-
-    /// What a food is marked by.
-    public static func key(source: FoodItemSource, id: String) -> String { "\(source) \(id)" }
-}
-
-extension Favorite {
-    /// Marks a food.
-    init(_ food: Food, addedAt: Timestamp) {
-        self.init(key: Favorite.key(source: food.source, id: food.id), name: food.name, addedAt: addedAt)
-    }
 }

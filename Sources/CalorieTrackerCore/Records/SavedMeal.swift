@@ -1,3 +1,28 @@
+/// Foods and drinks that are eaten together time and again.
+public struct SavedMeal: Equatable, Sendable {
+    /// Its number in the log, never given again.
+    var number: Int
+    /// Its identity across logs.
+    public internal(set) var uuid: EntryUUID
+    /// What it is called.
+    public var name: String
+    /// Its foods with their amounts, in order; none has a day, a time or a meal.
+    public var foods: [Eaten]
+    /// When it was saved first.
+    public internal(set) var createdAt: Timestamp
+    /// When it was changed last.
+    public var updatedAt: Timestamp
+
+    /// The energy of all of it, in kilocalories.
+    public var kilocalories: Double { foods.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
+
+    /// The range of that; nil where it is firm.
+    public var energyRange: EnergyRange? { foods.energyRange }
+
+    /// The sums of its nutrients over the foods that know them.
+    public var nutrients: Nutrients { .sum(of: foods.lazy.map(\.nutrients)) }
+}
+
 extension SavedMeal: NumberedRecord {
     static let kind = RecordKind("meals", one: "meal")
     static let neededRight = ChangeRight.write
@@ -21,14 +46,11 @@ extension SavedMeal: NumberedRecord {
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
-        self.init(
-            number: try reader.number(SavedMeal.id),
-            uuid: try reader.uuid(),
-            name: try reader.text("name", PlainText.longestMeal),
-            foods: try reader.eaten("foods"),
-            createdAt: try reader.instant("created_at"),
-            updatedAt: try reader.instant("updated_at")
-        )
+        number = try reader.number(SavedMeal.id)
+        uuid = try reader.uuid()
+        name = try reader.text("name", PlainText.longestMeal)
+        foods = try reader.eaten("foods")
+        (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
     }
 
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [.text(FoldedName.key(name)), checksum] }
@@ -129,29 +151,4 @@ extension Eaten {
         }
         return foods.count == list.count ? foods : nil
     }
-}
-
-/// Foods and drinks that are eaten together time and again.
-public struct SavedMeal: Equatable, Sendable {
-    /// Its number in the log, never given again.
-    var number: Int
-    /// Its identity across logs.
-    public internal(set) var uuid: EntryUUID
-    /// What it is called.
-    public var name: String
-    /// Its foods with their amounts, in order; none has a day, a time or a meal.
-    public var foods: [Eaten]
-    /// When it was saved first.
-    public internal(set) var createdAt: Timestamp
-    /// When it was changed last.
-    public var updatedAt: Timestamp
-
-    /// The energy of all of it, in kilocalories.
-    public var kilocalories: Double { foods.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
-
-    /// The range of that; nil where it is firm.
-    public var energyRange: EnergyRange? { foods.energyRange }
-
-    /// The sums of its nutrients over the foods that know them.
-    public var nutrients: Nutrients { .sum(of: foods.lazy.map(\.nutrients)) }
 }

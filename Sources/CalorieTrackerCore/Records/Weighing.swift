@@ -1,0 +1,62 @@
+/// A time that somebody stepped on a scale.
+public struct Weighing: Equatable, Sendable {
+    /// Its number in the log.
+    public internal(set) var number: Int
+    /// What it is known by in every log.
+    public internal(set) var uuid: EntryUUID
+    /// When it was.
+    public internal(set) var moment: Moment
+    /// What the scale showed, in the unit it was typed in.
+    public internal(set) var weight: BodyWeight
+    /// A remark.
+    public internal(set) var note: String?
+    /// Where it came from.
+    public let source: FoodItemSource
+    /// When it was kept.
+    public internal(set) var createdAt: Timestamp
+    /// When it was changed last.
+    public internal(set) var updatedAt: Timestamp
+
+    /// Its id: `weight:3`.
+    public var id: String { "weight:\(number)" }
+    /// The day it counts for.
+    public var day: Day { moment.day }
+    /// The weight in kilograms.
+    public var kilograms: Double { weight.kilograms }
+}
+
+extension Weighing: NumberedRecord {
+    static let kind = RecordKind("weights", one: "weight", since: 9)
+    static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<Weighing> { .none }
+    static let id = RecordID("id", .behind("weight:"))
+    static let table = JournaledTable("weights", of: Weighing.self, numbers: id.numbers)
+
+    func tell(_ writer: inout some RecordWriter) {
+        writer.number(Weighing.id, number)
+        writer.uuid(uuid)
+        writer.moment(moment, at: "weighed_at")
+        writer.figure("value", weight.value)
+        writer.word("unit", weight.unit.rawValue)
+        writer.text("note", note)
+        writer.source(source)
+        writer.times(createdAt, updatedAt)
+    }
+
+    init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
+        number = try reader.number(Weighing.id)
+        uuid = try reader.uuid()
+        moment = try reader.moment(at: "weighed_at")
+        let limit = FigureLimit(largest: BodyWeight.recordable.upperBound * 1000, isPositive: true)
+        let value = try reader.figure("value", limit)
+        weight = BodyWeight(value, try reader.word("unit", "kg, lb, st or g", WeightUnit.kilograms))
+        if !Reader.readsNamesOnly, !BodyWeight.recordable.contains(weight.kilograms) {
+            throw reader.failure(.not("a weight"), of: "value")
+        }
+        note = try reader.optionalText("note", PlainText.longestNote)
+        source = try reader.source()
+        (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
+    }
+
+    var label: RecordLabel { .phrase("weight of \(day)") }
+}
