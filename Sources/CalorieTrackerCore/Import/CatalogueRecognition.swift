@@ -8,46 +8,33 @@ struct CatalogueRecognition {
 
     init(_ paths: [String], searchPath: String) throws {
         let groups = try paths.map { try CatalogueMember.all(at: $0) }
-        let all = Array(groups.joined())
-        let names = Set(all.map(\.name))
-        let first = paths.first ?? ""
+        let names = Set(groups.joined().map(\.name))
+        let path = paths.first ?? ""
         if names.contains("food.csv") {
-            try Self.require(FoodDataCentralTables.needed, in: names, first)
-            format = .fdcCSV
-            members = all
-            type = nil
-            suggestedName = Self.name(ofTables: names)
-            return
-        }
-        if names.contains("food_des.txt") || names.contains("nut_data.txt") {
-            try Self.require(StandardReferenceTables.needed, in: names, first)
-            format = .srASCII
-            members = all
-            type = nil
-            suggestedName = "usda-sr"
-            return
-        }
-        // A folder or an archive of something else is as good as the largest file in it.
-        var chosen: [(member: CatalogueMember, look: CatalogueLook)] = []
-        for (path, group) in zip(paths, groups) {
-            guard let member = try Self.largest(group) else {
-                throw CatalogueFileError.unknownFormat(path: path, seen: "an empty folder or archive")
+            try Self.require(FoodDataCentralTables.needed, in: names, path)
+            self.init(.fdcCSV, Array(groups.joined()), Self.name(ofTables: names))
+        } else if names.contains("food_des.txt") || names.contains("nut_data.txt") {
+            try Self.require(StandardReferenceTables.needed, in: names, path)
+            self.init(.srASCII, Array(groups.joined()), Self.name(of: .standardReference))
+        } else {
+            // A folder or an archive of something else is as good as the largest file in it.
+            let files = try zip(paths, groups).map { path, group in
+                try RecognizedFile(path, group, searchPath: searchPath)
             }
-            chosen.append((member, try Self.look(at: member, searchPath: searchPath)))
+            guard let format = files.first?.format else { throw CatalogueFileError.notFound(path: path) }
+            guard files.allSatisfy({ $0.format == format }) else { throw CatalogueFileError.mixedFormats }
+            let type = files.allSatisfy { $0.type == files[0].type } ? files[0].type : nil
+            self.init(format, files.map(\.member), Self.name(of: format, type), type)
         }
-        let formats = try chosen.map { try Self.format(of: $0.look, $0.member.path) }
-        guard let format = formats.first else { throw CatalogueFileError.notFound(path: first) }
-        guard formats.allSatisfy({ $0 == format }) else { throw CatalogueFileError.mixedFormats }
-        self.format = format
-        members = chosen.map(\.member)
-        let types = chosen.map { $0.look.type }
-        type = types.allSatisfy { $0 == types[0] } ? types[0] : nil
-        suggestedName =
-            switch format {
-            case .offCSV, .offJSONL: "off"
-            case .srAbbreviated: "usda-sr"
-            case .fdcCSV, .srASCII, .fdcJSON: Self.name(of: type)
-            }
+    }
+
+    private init(
+        _ format: CatalogueFiles.Format,
+        _ members: [CatalogueMember],
+        _ suggestedName: String,
+        _ type: FoodDataCentralFood.DataType? = nil
+    ) {
+        (self.format, self.members, self.suggestedName, self.type) = (format, members, suggestedName, type)
     }
 
     private static func require(_ needed: [String], in names: Set<String>, _ path: String) throws {
@@ -56,34 +43,14 @@ struct CatalogueRecognition {
         }
     }
 
-    /// The largest file of a folder or archive, as it is once it is unpacked.
-    private static func largest(_ group: [CatalogueMember]) throws -> CatalogueMember? {
-        guard let member = group.max(by: { $0.size < $1.size }) else { return nil }
-        // A file in a folder may be packed by itself.
-        guard group.count > 1, member.packing == .plain else { return member }
-        return try CatalogueMember.all(at: member.path).max { $0.size < $1.size }
-    }
-
-    private static func look(at member: CatalogueMember, searchPath: String) throws -> CatalogueLook {
-        let window = try member.window(searchPath: searchPath, limit: CatalogueLook.length)
-        filling: while true {
-            switch try window.fill() {
-            case .more: continue
-            case .end, .full: break filling
-            }
-        }
-        return CatalogueLook(window.unread)
-    }
-
-    private static func format(of look: CatalogueLook, _ path: String) throws -> CatalogueFiles.Format {
-        switch look {
-        case .fdcJSON: return .fdcJSON
-        case .offCSV: return .offCSV
-        case .offJSONL: return .offJSONL
-        case .abbreviated: return .srAbbreviated
-        case .partOfFDC: throw CatalogueFileError.incomplete(path: path, missing: "food.csv")
-        case .partOfSR: throw CatalogueFileError.incomplete(path: path, missing: "FOOD_DES.txt")
-        case .unknown(let seen): throw CatalogueFileError.unknownFormat(path: path, seen: seen)
+    private static func name(
+        of format: CatalogueFiles.Format,
+        _ type: FoodDataCentralFood.DataType?
+    ) -> String {
+        switch format {
+        case .offCSV, .offJSONL: "off"
+        case .srAbbreviated: name(of: .standardReference)
+        case .fdcCSV, .srASCII, .fdcJSON: name(of: type)
         }
     }
 
@@ -108,9 +75,46 @@ struct CatalogueRecognition {
     }
 }
 
-extension CatalogueLook {
+/// A file that says by itself what it is.
+private struct RecognizedFile {
+    let member: CatalogueMember
+    let format: CatalogueFiles.Format
     /// What the foods of the file are, when the file says it for all of them.
-    var type: FoodDataCentralFood.DataType? {
-        if case .fdcJSON(let type) = self { type } else { nil }
+    var type: FoodDataCentralFood.DataType?
+
+    /// Looks at the largest file of a folder or an archive.
+    init(_ path: String, _ group: [CatalogueMember], searchPath: String) throws {
+        guard let member = try RecognizedFile.largest(group) else {
+            throw CatalogueFileError.unknownFormat(path: path, seen: "an empty folder or archive")
+        }
+        self.member = member
+        switch try RecognizedFile.look(at: member, searchPath: searchPath) {
+        case .fdcJSON(let type): (format, self.type) = (.fdcJSON, type)
+        case .offCSV: format = .offCSV
+        case .offJSONL: format = .offJSONL
+        case .abbreviated: format = .srAbbreviated
+        case .partOfFDC: throw CatalogueFileError.incomplete(path: member.path, missing: "food.csv")
+        case .partOfSR: throw CatalogueFileError.incomplete(path: member.path, missing: "FOOD_DES.txt")
+        case .unknown(let seen): throw CatalogueFileError.unknownFormat(path: member.path, seen: seen)
+        }
+    }
+
+    /// The largest file of a folder or archive, as it is once it is unpacked.
+    private static func largest(_ group: [CatalogueMember]) throws -> CatalogueMember? {
+        guard let member = group.max(by: { $0.size < $1.size }) else { return nil }
+        // A file in a folder may be packed by itself.
+        guard group.count > 1, member.packing == .plain else { return member }
+        return try CatalogueMember.all(at: member.path).max { $0.size < $1.size }
+    }
+
+    private static func look(at member: CatalogueMember, searchPath: String) throws -> CatalogueLook {
+        let window = try member.window(searchPath: searchPath, limit: CatalogueLook.length)
+        filling: while true {
+            switch try window.fill() {
+            case .more: continue
+            case .end, .full: break filling
+            }
+        }
+        return CatalogueLook(window.unread)
     }
 }

@@ -34,34 +34,24 @@ struct FoodDataCentralFood {
 
     /// What to take of it.
     func record(source: FoodItemSource) -> CatalogueRecord {
-        guard let name else { return .skipped(.noName) }
-        let kilocalories: Double
-        switch figures.energy {
-        case .kilocalories(let energy): kilocalories = energy
-        case .missing: return .skipped(.noEnergy)
-        case .implausible: return .skipped(.implausible)
+        figures.record(of: id, name: name, source: source) { food in
+            food.brand = brand
+            food.category = category.flatMap(ImportedText.category)
+            food.barcode = barcode.flatMap { Barcode.normalized($0) }
+            food.synonyms = synonyms.split(whereSeparator: { $0 == "," || $0 == ";" || $0 == "|" }).prefix(10)
+                .compactMap { ImportedText.cleaned(String($0)) }.filter { $0 != food.name }
+            if type == .branded { setServing(of: &food) } else { setPortions(of: &food) }
+            food.isAlcoholic = food.kind == .drink && (food.nutrients[.alcohol] ?? 0) > 0.9
         }
-        var food = Food(id: id, name: name, kilocalories: kilocalories, source: source)
-        food.brand = brand
-        food.category = category.flatMap(ImportedText.category)
-        food.nutrients = figures.plausibleNutrients
-        food.micronutrients = figures.plausibleMicronutrients
-        food.barcode = barcode.flatMap { Barcode.normalized($0) }
-        food.synonyms = synonyms.split(whereSeparator: { $0 == "," || $0 == ";" || $0 == "|" }).prefix(10)
-            .compactMap { ImportedText.cleaned(String($0)) }.filter { $0 != name }
-        if type == .branded {
-            setServing(of: &food)
-        } else {
-            food.portions = portions.portions
-            food.defaultPortion = portions.obviousDefault
-            food.density = portions.density
-            if DrinkWords.isDrink(name: name, category: food.category) {
-                food.kind = .drink
-                food.density = portions.density ?? portions.cupDensity ?? 1
-            }
-        }
-        food.isAlcoholic = food.kind == .drink && (food.nutrients[.alcohol] ?? 0) > 0.9
-        return .food(food, popularity: 0)
+    }
+
+    private func setPortions(of food: inout Food) {
+        food.portions = portions.portions
+        food.defaultPortion = portions.obviousDefault
+        food.density = portions.density
+        guard DrinkWords.isDrink(name: food.name, category: food.category) else { return }
+        food.kind = .drink
+        food.density = portions.density ?? portions.cupDensity ?? 1
     }
 
     private func setServing(of food: inout Food) {

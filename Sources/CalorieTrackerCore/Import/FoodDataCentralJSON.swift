@@ -40,17 +40,8 @@ struct FoodDataCentralJSON {
 
 /// What is taken from the JSON of a food of FoodData Central, still as it is written.
 struct FoodDataCentralMembers {
-    private var id = ByteSlice.empty
-    private var description = ByteSlice.empty
-    private var brandName = ByteSlice.empty
-    private var brandOwner = ByteSlice.empty
-    private var barcode = ByteSlice.empty
-    private var category = ByteSlice.empty
-    private var servingUnit = ByteSlice.empty
-    private var household = ByteSlice.empty
-    private var servingQuantity: Double?
+    private var food = FoodDataCentralFood()
     private var amounts = FoodDataCentralNutrient.Amounts()
-    private var portions = PortionList()
     /// What the food says it is; nil when it does not say.
     private(set) var type: FoodDataCentralFood.DataType?
     /// Whether it says that it is something else than a food: a sample, an experiment.
@@ -59,23 +50,24 @@ struct FoodDataCentralMembers {
     /// Takes the value of a key, or goes behind it.
     mutating func take(_ key: ByteSlice, from cursor: inout JSONCursor) throws(JSONCursor.Malformed) {
         switch key {
-        case _ where key.equals("fdcId"): id = try cursor.scalar() ?? .empty
-        case _ where key.equals("description"): description = try cursor.string() ?? .empty
+        case _ where key.equals("fdcId"):
+            food.id = try cursor.scalar().flatMap { $0.integer == nil ? nil : $0.text } ?? ""
+        case _ where key.equals("description"): food.description = try cursor.text()
         case _ where key.equals("dataType"):
             type = .init(try cursor.string() ?? .empty)
             isSample = type == nil
-        case _ where key.equals("brandName"): brandName = try cursor.string() ?? .empty
-        case _ where key.equals("brandOwner"): brandOwner = try cursor.string() ?? .empty
-        case _ where key.equals("gtinUpc"): barcode = try cursor.scalar() ?? .empty
-        case _ where key.equals("brandedFoodCategory"): category = try cursor.string() ?? .empty
-        case _ where key.equals("servingSize"): servingQuantity = try cursor.number()
-        case _ where key.equals("servingSizeUnit"): servingUnit = try cursor.string() ?? .empty
-        case _ where key.equals("householdServingFullText"): household = try cursor.string() ?? .empty
+        case _ where key.equals("brandName"): food.brandName = try cursor.text()
+        case _ where key.equals("brandOwner"): food.brandOwner = try cursor.text()
+        case _ where key.equals("gtinUpc"): food.barcode = try cursor.text(orNumber: true)
+        case _ where key.equals("brandedFoodCategory"): food.category = try cursor.text()
+        case _ where key.equals("servingSize"): food.servingQuantity = try cursor.number()
+        case _ where key.equals("servingSizeUnit"): food.servingUnit = try cursor.text()
+        case _ where key.equals("householdServingFullText"): food.household = try cursor.text()
         case _ where key.equals("foodCategory"):
-            category = try FoodDataCentralMembers.text(of: "description", from: &cursor) ?? category
+            food.category = try Self.text(of: "description", from: &cursor) ?? food.category
         case _ where key.equals("wweiaFoodCategory"):
-            category =
-                try FoodDataCentralMembers.text(of: "wweiaFoodCategoryDescription", from: &cursor) ?? category
+            let name: StaticString = "wweiaFoodCategoryDescription"
+            food.category = try Self.text(of: name, from: &cursor) ?? food.category
         case _ where key.equals("foodNutrients"): try takeNutrients(from: &cursor)
         case _ where key.equals("foodPortions"): try takePortions(from: &cursor)
         default: try cursor.skipValue()
@@ -86,12 +78,12 @@ struct FoodDataCentralMembers {
     private static func text(
         of name: StaticString,
         from cursor: inout JSONCursor
-    ) throws(JSONCursor.Malformed) -> ByteSlice? {
-        if cursor.peek == UInt8(ascii: "\"") { return try cursor.string() }
-        var text: ByteSlice?
+    ) throws(JSONCursor.Malformed) -> String? {
+        if cursor.peek == UInt8(ascii: "\"") { return try cursor.text() }
+        var text: String?
         guard try cursor.enterObject() else { return nil }
         while let key = try cursor.nextKey() {
-            if key.equals(name) { text = try cursor.string() } else { try cursor.skipValue() }
+            if key.equals(name) { text = try cursor.text() } else { try cursor.skipValue() }
         }
         return text
     }
@@ -106,14 +98,14 @@ struct FoodDataCentralMembers {
                 if key.equals("nutrient"), try cursor.enterObject() {
                     while let key = try cursor.nextKey() {
                         if key.equals("id") || key.equals("number") {
-                            nutrient = FoodDataCentralMembers.nutrient(try cursor.scalar()) ?? nutrient
+                            nutrient = Self.nutrient(try cursor.scalar()) ?? nutrient
                         } else {
                             try cursor.skipValue()
                         }
                     }
                 } else if key.equals("nutrientId") || key.equals("nutrientNumber") {
                     // The shape of the answers of its search.
-                    nutrient = FoodDataCentralMembers.nutrient(try cursor.scalar()) ?? nutrient
+                    nutrient = Self.nutrient(try cursor.scalar()) ?? nutrient
                 } else if key.equals("amount") || key.equals("value") {
                     amount = try cursor.number() ?? amount
                 } else if !key.equals("nutrient") {
@@ -143,35 +135,20 @@ struct FoodDataCentralMembers {
                 case _ where key.equals("portionDescription"):
                     portion.description = JSONCursor.text(try cursor.string() ?? .empty) ?? ""
                 case _ where key.equals("measureUnit"):
-                    let name = try FoodDataCentralMembers.text(of: "name", from: &cursor)
-                    portion.unit = JSONCursor.text(name ?? .empty) ?? ""
+                    portion.unit = try Self.text(of: "name", from: &cursor) ?? ""
                 default: try cursor.skipValue()
                 }
             }
-            portion.add(to: &portions)
+            portion.add(to: &food.portions)
         }
     }
 
     /// The food; nil when one of its texts is none, or it has no id.
     func food(_ type: FoodDataCentralFood.DataType) -> FoodDataCentralFood? {
-        guard id.integer != nil, let id = id.text, let description = JSONCursor.text(description),
-            let brandName = JSONCursor.text(brandName), let brandOwner = JSONCursor.text(brandOwner),
-            let barcode = JSONCursor.text(barcode), let category = JSONCursor.text(category),
-            let servingUnit = JSONCursor.text(servingUnit), let household = JSONCursor.text(household)
-        else { return nil }
-        var food = FoodDataCentralFood()
-        food.id = id
+        guard !food.id.isEmpty else { return nil }
+        var food = food
         food.type = type
-        food.description = description
-        food.brandName = brandName
-        food.brandOwner = brandOwner
-        food.barcode = barcode
-        food.category = category
-        food.servingQuantity = servingQuantity
-        food.servingUnit = servingUnit
-        food.household = household
         food.figures = amounts.figures
-        food.portions = portions
         return food
     }
 }

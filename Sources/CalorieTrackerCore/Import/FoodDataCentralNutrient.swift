@@ -12,97 +12,61 @@ enum FoodDataCentralNutrient: Int, CaseIterable {
     case thiamin, riboflavin, niacin, pantothenicAcid, vitaminB6, folate, folateWithoutFactors, folicAcid
     case vitaminB12, choline, theobromine, tryptophan
 
-    /// Its id, as in `nutrient.csv`; or its old number, which the surveys use instead.
-    init?(id: Int) {
-        switch id {
-        case 1008, 208: self = .energy
-        case 2048, 958: self = .energySpecific
-        case 2047, 957: self = .energyGeneral
-        case 1062, 268: self = .kilojoules
-        case 1003, 203: self = .protein
-        case 1004, 204: self = .fat
-        case 1085, 298: self = .fatByLabelLaw
-        case 1005, 205: self = .carbs
-        case 1050: self = .carbsBySummation
-        case 1079, 291: self = .fiber
-        case 2033, 293: self = .fiberByNewMethod
-        case 2000, 269: self = .sugar
-        case 1063: self = .sugarByLabelLaw
-        case 1258, 606: self = .saturatedFat
-        case 1093, 307: self = .sodium
-        case 1018, 221: self = .alcohol
-        case 1057, 262: self = .caffeine
-        case 1051, 255: self = .water
-        case 1235, 539: self = .addedSugar
-        case 1009, 209: self = .starch
-        case 1292, 645: self = .monounsaturatedFat
-        case 1293, 646: self = .polyunsaturatedFat
-        case 1257, 605: self = .transFat
-        case 1316, 675: self = .linoleicAcid
-        case 1269, 618: self = .linoleicAcidOfAnyForm
-        case 1404, 851: self = .alphaLinolenicAcid
-        case 1270, 619: self = .alphaLinolenicAcidOfAnyForm
-        case 1278, 629: self = .eicosapentaenoicAcid
-        case 1280, 631: self = .docosapentaenoicAcid
-        case 1272, 621: self = .docosahexaenoicAcid
-        case 1253, 601: self = .cholesterol
-        case 1087, 301: self = .calcium
-        case 1089, 303: self = .iron
-        case 1090, 304: self = .magnesium
-        case 1091, 305: self = .phosphorus
-        case 1092, 306: self = .potassium
-        case 1095, 309: self = .zinc
-        case 1098, 312: self = .copper
-        case 1101, 315: self = .manganese
-        case 1103, 317: self = .selenium
-        case 1106, 320: self = .vitaminA
-        case 1105, 319: self = .retinol
-        case 1107, 321: self = .betaCarotene
-        case 1123, 338: self = .luteinAndZeaxanthin
-        case 1162, 401: self = .vitaminC
-        case 1114, 328: self = .vitaminD
-        case 1110, 324: self = .vitaminDInUnits
-        case 1109, 323: self = .vitaminE
-        case 1185, 430: self = .vitaminK
-        case 1165, 404: self = .thiamin
-        case 1166, 405: self = .riboflavin
-        case 1167, 406: self = .niacin
-        case 1170, 410: self = .pantothenicAcid
-        case 1175, 415: self = .vitaminB6
-        case 1190, 435: self = .folate
-        case 1177, 417: self = .folateWithoutFactors
-        case 1186, 431: self = .folicAcid
-        case 1178, 418: self = .vitaminB12
-        case 1180, 421: self = .choline
-        case 1058, 263: self = .theobromine
-        case 1210, 501: self = .tryptophan
-        default: return nil
-        }
+    /// Each with its id as in `nutrient.csv`, its old number, which the surveys use instead, and the nutrient whose amount it
+    /// states; the better of two comes first.
+    ///
+    /// Vitamin A in international units is left out: how much that is depends on its form. Folate without factors equals its
+    /// equivalents where no folic acid was added, and is less where it was.
+    private static let table: [(source: Self, ids: [Int], nutrient: Micronutrient?)] = [
+        (.energy, [1008, 208], nil), (.energySpecific, [2048, 958], nil),
+        (.energyGeneral, [2047, 957], nil), (.kilojoules, [1062, 268], nil), (.protein, [1003, 203], nil),
+        (.fat, [1004, 204], nil), (.fatByLabelLaw, [1085, 298], nil), (.carbs, [1005, 205], nil),
+        (.carbsBySummation, [1050], nil), (.fiber, [1079, 291], nil), (.fiberByNewMethod, [2033, 293], nil),
+        (.sugar, [2000, 269], nil), (.sugarByLabelLaw, [1063], nil), (.saturatedFat, [1258, 606], nil),
+        (.sodium, [1093, 307], nil), (.alcohol, [1018, 221], nil), (.caffeine, [1057, 262], nil),
+        (.water, [1051, 255], .water), (.addedSugar, [1235, 539], .addedSugar),
+        (.starch, [1009, 209], .starch), (.monounsaturatedFat, [1292, 645], .monounsaturatedFat),
+        (.polyunsaturatedFat, [1293, 646], .polyunsaturatedFat), (.transFat, [1257, 605], .transFat),
+        (.linoleicAcid, [1316, 675], .linoleicAcid), (.linoleicAcidOfAnyForm, [1269, 618], .linoleicAcid),
+        (.alphaLinolenicAcid, [1404, 851], .alphaLinolenicAcid),
+        (.alphaLinolenicAcidOfAnyForm, [1270, 619], .alphaLinolenicAcid),
+        (.eicosapentaenoicAcid, [1278, 629], .eicosapentaenoicAcid),
+        (.docosapentaenoicAcid, [1280, 631], .docosapentaenoicAcid),
+        (.docosahexaenoicAcid, [1272, 621], .docosahexaenoicAcid),
+        (.cholesterol, [1253, 601], .cholesterol), (.calcium, [1087, 301], .calcium),
+        (.iron, [1089, 303], .iron), (.magnesium, [1090, 304], .magnesium),
+        (.phosphorus, [1091, 305], .phosphorus), (.potassium, [1092, 306], .potassium),
+        (.zinc, [1095, 309], .zinc), (.copper, [1098, 312], .copper), (.manganese, [1101, 315], .manganese),
+        (.selenium, [1103, 317], .selenium), (.vitaminA, [1106, 320], .vitaminA),
+        (.retinol, [1105, 319], .retinol), (.betaCarotene, [1107, 321], .betaCarotene),
+        (.luteinAndZeaxanthin, [1123, 338], .luteinAndZeaxanthin), (.vitaminC, [1162, 401], .vitaminC),
+        (.vitaminD, [1114, 328], .vitaminD), (.vitaminDInUnits, [1110, 324], .vitaminD),
+        (.vitaminE, [1109, 323], .vitaminE), (.vitaminK, [1185, 430], .vitaminK),
+        (.thiamin, [1165, 404], .thiamin), (.riboflavin, [1166, 405], .riboflavin),
+        (.niacin, [1167, 406], .niacin), (.pantothenicAcid, [1170, 410], .pantothenicAcid),
+        (.vitaminB6, [1175, 415], .vitaminB6), (.folate, [1190, 435], .folate),
+        (.folateWithoutFactors, [1177, 417], .folate), (.folicAcid, [1186, 431], .folicAcid),
+        (.vitaminB12, [1178, 418], .vitaminB12), (.choline, [1180, 421], .choline),
+        (.theobromine, [1058, 263], .theobromine), (.tryptophan, [1210, 501], .tryptophan),
+    ]
+
+    private static let byID: [Self?] = {
+        var nutrients = [Self?](repeating: nil, count: 1 + (table.flatMap(\.ids).max() ?? 0))
+        for row in table { for id in row.ids { nutrients[id] = row.source } }
+        return nutrients
+    }()
+
+    /// The sources of micronutrients, each with the factor that converts it to the unit of its nutrient.
+    private static let micronutrients = table.compactMap { row in
+        let factor = row.source == .vitaminDInUnits ? 1 / 40.0 : 1
+        return row.nutrient.map { (nutrient: $0, source: row.source, factor: factor) }
     }
 
-    /// Which of the nutrients each states, in its own unit unless it says another; the better ones first.
-    ///
-    /// Vitamin A in international units is left out: how much that is depends on its form. Folate without
-    /// factors is as much as its equivalents where no folic acid was added, and less where it was.
-    private static let micronutrients: [(nutrient: Micronutrient, source: Self, factor: Double)] = [
-        (.water, .water, 1), (.addedSugar, .addedSugar, 1), (.starch, .starch, 1),
-        (.monounsaturatedFat, .monounsaturatedFat, 1), (.polyunsaturatedFat, .polyunsaturatedFat, 1),
-        (.transFat, .transFat, 1), (.linoleicAcid, .linoleicAcid, 1),
-        (.linoleicAcid, .linoleicAcidOfAnyForm, 1), (.alphaLinolenicAcid, .alphaLinolenicAcid, 1),
-        (.alphaLinolenicAcid, .alphaLinolenicAcidOfAnyForm, 1),
-        (.eicosapentaenoicAcid, .eicosapentaenoicAcid, 1), (.docosapentaenoicAcid, .docosapentaenoicAcid, 1),
-        (.docosahexaenoicAcid, .docosahexaenoicAcid, 1), (.cholesterol, .cholesterol, 1),
-        (.calcium, .calcium, 1), (.iron, .iron, 1), (.magnesium, .magnesium, 1),
-        (.phosphorus, .phosphorus, 1), (.potassium, .potassium, 1), (.zinc, .zinc, 1), (.copper, .copper, 1),
-        (.manganese, .manganese, 1), (.selenium, .selenium, 1), (.vitaminA, .vitaminA, 1),
-        (.retinol, .retinol, 1), (.betaCarotene, .betaCarotene, 1),
-        (.luteinAndZeaxanthin, .luteinAndZeaxanthin, 1), (.vitaminC, .vitaminC, 1), (.vitaminD, .vitaminD, 1),
-        (.vitaminD, .vitaminDInUnits, 1 / 40), (.vitaminE, .vitaminE, 1), (.vitaminK, .vitaminK, 1),
-        (.thiamin, .thiamin, 1), (.riboflavin, .riboflavin, 1), (.niacin, .niacin, 1),
-        (.pantothenicAcid, .pantothenicAcid, 1), (.vitaminB6, .vitaminB6, 1), (.folate, .folate, 1),
-        (.folate, .folateWithoutFactors, 1), (.folicAcid, .folicAcid, 1), (.vitaminB12, .vitaminB12, 1),
-        (.choline, .choline, 1), (.theobromine, .theobromine, 1), (.tryptophan, .tryptophan, 1),
-    ]
+    /// The nutrient with an id or an old number.
+    init?(id: Int) {
+        guard Self.byID.indices.contains(id), let nutrient = Self.byID[id] else { return nil }
+        self = nutrient
+    }
 
     /// Its number as text; two of them have a point.
     init?(number: ByteSlice) {

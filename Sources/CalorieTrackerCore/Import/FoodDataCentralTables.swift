@@ -10,6 +10,7 @@ struct FoodDataCentralTables {
         "branded_food.csv", "food_portion.csv", "food_nutrient.csv",
     ]
     private static let mostNames = 100_000
+    private static let mostFoundationFoods = 1_000_000
 
     /// Names by their number, of units and categories.
     private typealias Names = [Int: String]
@@ -32,23 +33,32 @@ struct FoodDataCentralTables {
         try tables.window(name).map { try QuotedTable($0, columns: columns) }
     }
 
+    /// Runs a body for each row that begins with a number; there is none if there is no such file.
+    private func rows(
+        _ name: String,
+        _ columns: [StaticString],
+        _ body: (_ number: Int, _ row: QuotedTable) throws -> Void
+    ) throws {
+        guard var table = try table(name, columns) else { return }
+        while let row = try table.next() {
+            guard case .fields = row, let number = table[0].integer else { continue }
+            try body(number, table)
+        }
+    }
+
     private func names(_ file: String, number: StaticString, name: StaticString) throws -> Names {
         var names: Names = [:]
-        guard var table = try table(file, [number, name]) else { return names }
-        while let row = try table.next() {
-            guard case .fields = row, names.count < Self.mostNames else { continue }
-            if let number = table[0].integer, let name = table[1].text { names[number] = name }
+        try rows(file, [number, name]) { number, row in
+            if names.count < Self.mostNames, let name = row[1].text { names[number] = name }
         }
         return names
     }
 
     private func currentFoundationFoods() throws -> Set<Int>? {
-        guard var table = try table("foundation_food.csv", ["fdc_id"]), table.has(0) else { return nil }
+        guard let table = try table("foundation_food.csv", ["fdc_id"]), table.has(0) else { return nil }
         var numbers: Set<Int> = []
-        while let row = try table.next() {
-            if case .fields = row, let number = table[0].integer, numbers.count < 1_000_000 {
-                numbers.insert(number)
-            }
+        try rows("foundation_food.csv", ["fdc_id"]) { number, _ in
+            if numbers.count < Self.mostFoundationFoods { numbers.insert(number) }
         }
         return numbers
     }
@@ -98,18 +108,16 @@ struct FoodDataCentralTables {
             "fdc_id", "brand_owner", "brand_name", "gtin_upc", "branded_food_category", "serving_size",
             "serving_size_unit", "household_serving_fulltext",
         ]
-        guard var table = try table("branded_food.csv", columns) else { return }
-        while let row = try table.next() {
-            guard case .fields = row, let number = table[0].integer else { continue }
+        try rows("branded_food.csv", columns) { number, row in
             try writer.add(
                 package: number,
-                brandName: table[2].text ?? "",
-                brandOwner: table[1].text ?? "",
-                barcode: table[3].text ?? "",
-                category: table[4].text ?? "",
-                serving: table[5].decimal,
-                servingUnit: table[6].text ?? "",
-                household: table[7].text ?? ""
+                brandName: row[2].text ?? "",
+                brandOwner: row[1].text ?? "",
+                barcode: row[3].text ?? "",
+                category: row[4].text ?? "",
+                serving: row[5].decimal,
+                servingUnit: row[6].text ?? "",
+                household: row[7].text ?? ""
             )
         }
     }
@@ -119,26 +127,22 @@ struct FoodDataCentralTables {
         let columns: [StaticString] = [
             "fdc_id", "amount", "measure_unit_id", "portion_description", "modifier", "gram_weight",
         ]
-        guard var table = try table("food_portion.csv", columns) else { return }
-        while let row = try table.next() {
-            guard case .fields = row, let number = table[0].integer else { continue }
+        try rows("food_portion.csv", columns) { number, row in
             var portion = FoodDataCentralPortion()
-            portion.amount = table[1].decimal
-            portion.unit = table[2].integer.flatMap { units[$0] } ?? ""
-            portion.description = table[3].text ?? ""
-            portion.modifier = table[4].text ?? ""
-            portion.grams = table[5].decimal
+            portion.amount = row[1].decimal
+            portion.unit = row[2].integer.flatMap { units[$0] } ?? ""
+            portion.description = row[3].text ?? ""
+            portion.modifier = row[4].text ?? ""
+            portion.grams = row[5].decimal
             try writer.add(portion: portion, of: number)
         }
     }
 
     private func readAmounts(into writer: inout FoodStagingWriter) throws {
-        guard var table = try table("food_nutrient.csv", ["fdc_id", "nutrient_id", "amount"]) else { return }
-        while let row = try table.next() {
-            guard case .fields = row, let number = table[0].integer,
-                let nutrient = table[1].integer.flatMap(FoodDataCentralNutrient.init(id:)),
-                let amount = table[2].decimal
-            else { continue }
+        try rows("food_nutrient.csv", ["fdc_id", "nutrient_id", "amount"]) { number, row in
+            guard let nutrient = row[1].integer.flatMap(FoodDataCentralNutrient.init(id:)),
+                let amount = row[2].decimal
+            else { return }
             try writer.add(amount, of: nutrient, in: number)
         }
         try writer.finishAmounts()

@@ -27,7 +27,7 @@ struct OpenFoodFactsLines {
             guard try cursor.enterObject() else { return .skipped(.broken) }
             while let key = try cursor.nextKey() { try raw.take(key, from: &cursor) }
             guard raw.isFood else { return .skipped(.notAFood) }
-            return raw.product()?.record(source: source) ?? .skipped(.broken)
+            return raw.record()?.record(source: source) ?? .skipped(.broken)
         } catch {
             return .skipped(.broken)
         }
@@ -36,17 +36,10 @@ struct OpenFoodFactsLines {
 
 /// What is taken from the JSON of a product, still as it is written.
 struct OpenFoodFactsJSON {
-    private var code = ByteSlice.empty
+    private var product = OpenFoodFactsRecord()
     private var otherCode = ByteSlice.empty
-    private var name = ByteSlice.empty
-    private var englishName = ByteSlice.empty
-    private var otherName = ByteSlice.empty
-    private var genericName = ByteSlice.empty
-    private var brands = ByteSlice.empty
-    private var serving = ByteSlice.empty
-    private var categories: [ByteSlice] = []
-    private var isDoubted = false
-    private var scans = 0.0
+    /// Names by their rank: its own, the English one, that in another language, the generic one.
+    private var names = [ByteSlice](repeating: .empty, count: 4)
     private var flat = Amounts()
     private var aggregated = Amounts()
     private var isPer100Milliliters = false
@@ -57,62 +50,46 @@ struct OpenFoodFactsJSON {
 
     /// The figures of a product, in the units of the file.
     private struct Amounts {
-        var kilocalories: Double?
-        var kilojoules: Double?
-        var energy: Double?
-        var nutrients = Nutrients()
-        var sodium: Double?
-        var salt: Double?
-        var alcohol: Double?
-        var caffeine: Double?
-        var micronutrients: [(nutrient: Micronutrient, amount: Double)] = []
+        private var figures = [Double?](repeating: nil, count: OpenFoodFactsRecord.Figure.allCases.count)
+        private(set) var micronutrients: [(nutrient: Micronutrient, amount: Double)] = []
 
-        private mutating func setMicronutrient(_ name: ByteSlice, _ grams: Double?) {
-            guard let grams, let nutrient = OpenFoodFactsRecord.micronutrient(name),
-                !micronutrients.contains(where: { $0.nutrient == nutrient })
-            else { return }
-            micronutrients.append((nutrient, grams * nutrient.perGram))
-        }
+        subscript(figure: OpenFoodFactsRecord.Figure) -> Double? { figures[figure.rawValue] }
 
         /// Takes an amount by its name without the `_100g`.
         mutating func set(_ name: ByteSlice, _ amount: Double?) {
-            switch name {
-            case _ where name.equals("energy-kcal"): kilocalories = amount
-            case _ where name.equals("energy-kj"): kilojoules = amount
-            case _ where name.equals("energy"): energy = amount
-            case _ where name.equals("fat"): nutrients[.fat] = amount
-            case _ where name.equals("saturated-fat"): nutrients[.saturatedFat] = amount
-            case _ where name.equals("carbohydrates"): nutrients[.carbs] = amount
-            case _ where name.equals("sugars"): nutrients[.sugar] = amount
-            case _ where name.equals("fiber"): nutrients[.fiber] = amount
-            case _ where name.equals("proteins"): nutrients[.protein] = amount
-            case _ where name.equals("sodium"): sodium = amount
-            case _ where name.equals("salt"): salt = amount
-            case _ where name.equals("alcohol"): alcohol = amount
-            case _ where name.equals("caffeine"): caffeine = amount
-            default: setMicronutrient(name, amount)
+            if let figure = OpenFoodFactsRecord.Figure(name) {
+                figures[figure.rawValue] = amount
+            } else if let amount, let nutrient = OpenFoodFactsRecord.micronutrient(name),
+                !micronutrients.contains(where: { $0.nutrient == nutrient })
+            {
+                micronutrients.append((nutrient, amount * nutrient.perGram))
             }
         }
 
-        var hasEnergy: Bool { kilocalories != nil || kilojoules != nil || energy != nil }
+        var hasEnergy: Bool {
+            self[.kilocalories] != nil || self[.kilojoules] != nil || self[.energy] != nil
+        }
     }
 
     /// Takes the value of a key, or goes behind it.
     mutating func take(_ key: ByteSlice, from cursor: inout JSONCursor) throws(JSONCursor.Malformed) {
         switch key.first {
         case UInt8(ascii: "p") where key.starts(with: "product_"): try takeName(key, from: &cursor)
-        case UInt8(ascii: "c") where key.equals("code"): code = try cursor.scalar() ?? .empty
+        case UInt8(ascii: "c") where key.equals("code"): product.code = try cursor.text(orNumber: true)
         case UInt8(ascii: "_") where key.equals("_id"): otherCode = try cursor.scalar() ?? .empty
-        case UInt8(ascii: "g") where key.equals("generic_name"): genericName = try cursor.string() ?? .empty
-        case UInt8(ascii: "b") where key.equals("brands"): brands = try cursor.string() ?? .empty
-        case UInt8(ascii: "s") where key.equals("serving_size"): serving = try cursor.scalar() ?? .empty
-        case UInt8(ascii: "u") where key.equals("unique_scans_n"): scans = try cursor.number() ?? 0
+        case UInt8(ascii: "g") where key.equals("generic_name"): names[3] = try cursor.string() ?? .empty
+        case UInt8(ascii: "b") where key.equals("brands"): product.brands = try cursor.text()
+        case UInt8(ascii: "s") where key.equals("serving_size"):
+            product.serving = try cursor.text(orNumber: true)
+        case UInt8(ascii: "u") where key.equals("unique_scans_n"):
+            product.scans = try cursor.number().flatMap { Int(exactly: max($0, 0).rounded()) } ?? 0
         case UInt8(ascii: "n") where key.equals("nutriments"): try takeFlat(from: &cursor)
         case UInt8(ascii: "n") where key.equals("nutrition"): try takeNutrition(from: &cursor)
         case UInt8(ascii: "c") where key.equals("categories_tags"):
-            categories = try OpenFoodFactsJSON.tags(&cursor)
+            product.categories = try OpenFoodFactsJSON.tags(&cursor).compactMap(JSONCursor.text)
         case UInt8(ascii: "d") where key.equals("data_quality_errors_tags"):
-            isDoubted = try OpenFoodFactsJSON.tags(&cursor).contains(where: OpenFoodFactsRecord.isDoubt)
+            let tags = try OpenFoodFactsJSON.tags(&cursor)
+            product.figures.isDoubted = tags.contains(where: OpenFoodFactsRecord.isDoubt)
         default: try cursor.skipValue()
         }
     }
@@ -122,13 +99,13 @@ struct OpenFoodFactsJSON {
         from cursor: inout JSONCursor
     ) throws(JSONCursor.Malformed) {
         if key.equals("product_name") {
-            name = try cursor.string() ?? .empty
+            names[0] = try cursor.string() ?? .empty
         } else if key.equals("product_name_en") {
-            englishName = try cursor.string() ?? .empty
+            names[1] = try cursor.string() ?? .empty
         } else if key.count == 15, key.starts(with: "product_name_") {
             // Two letters of a language; what is longer are notes about the name.
             let name = try cursor.string() ?? .empty
-            if otherName.isEmpty { otherName = name }
+            if names[2].isEmpty { names[2] = name }
         } else if key.equals("product_type") {
             let type = try cursor.string() ?? .empty
             isFood = isFood && (type.isEmpty || type.equals("food"))
@@ -150,10 +127,8 @@ struct OpenFoodFactsJSON {
     private mutating func takeFlat(from cursor: inout JSONCursor) throws(JSONCursor.Malformed) {
         guard try cursor.enterObject() else { return }
         while let key = try cursor.nextKey() {
-            let ending: StaticString = "_100g"
-            let split = key.count - ending.utf8CodeUnitCount
-            if split > 0, key[split..<key.count].equals(ending) {
-                flat.set(key[0..<split], try cursor.number())
+            if let name = OpenFoodFactsRecord.name(of100Grams: key) {
+                flat.set(name, try cursor.number())
             } else {
                 try cursor.skipValue()
             }
@@ -211,31 +186,18 @@ struct OpenFoodFactsJSON {
     }
 
     /// The product; nil when one of its texts is none.
-    func product() -> OpenFoodFactsRecord? {
-        let names = [name, englishName, otherName, genericName]
+    func record() -> OpenFoodFactsRecord? {
         let name = names.first { !$0.stripped(of: 0x20).isEmpty } ?? .empty
-        let code = code.isEmpty ? otherCode : code
-        guard let code = JSONCursor.text(code), let name = JSONCursor.text(name),
-            let brands = JSONCursor.text(brands), let serving = JSONCursor.text(serving)
+        let otherCode = product.code.isEmpty ? otherCode : .empty
+        guard let name = JSONCursor.text(name), let otherCode = JSONCursor.text(otherCode)
         else { return nil }
-        var product = OpenFoodFactsRecord()
-        product.code = code
+        var product = product
+        product.code += otherCode
         product.name = name
-        product.brands = brands
-        product.serving = serving
-        product.categories = categories.compactMap(JSONCursor.text)
-        product.scans = Int(exactly: max(scans, 0).rounded()) ?? 0
         let amounts = aggregated.hasEnergy ? aggregated : flat
         product.isPer100Milliliters = aggregated.hasEnergy && isPer100Milliliters
-        product.figures.kilocalories = amounts.kilocalories
-        product.figures.kilojoules = amounts.kilojoules ?? amounts.energy
-        product.figures.nutrients = amounts.nutrients
+        product.setFigures { amounts[$0] }
         product.figures.micronutrients = amounts.micronutrients
-        product.figures.isDoubted = isDoubted
-        product.setSodium(amounts.sodium, salt: amounts.salt)
-        product.figures.nutrients[.alcohol] = amounts.alcohol
-            .map { $0 * OpenFoodFactsRecord.gramsPerPercentOfVolume }
-        product.figures.nutrients[.caffeine] = amounts.caffeine.map { $0 * 1000 }
         return product
     }
 }

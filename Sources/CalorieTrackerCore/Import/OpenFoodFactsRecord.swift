@@ -16,7 +16,7 @@ struct OpenFoodFactsRecord {
     var scans = 0
 
     /// Alcohol is stated in percent of volume; a milliliter of it weighs this much.
-    static let gramsPerPercentOfVolume = 0.789
+    private static let gramsPerPercentOfVolume = 0.789
 
     /// Tags of what is drunk.
     private static let drinks: Set<String> = [
@@ -37,30 +37,22 @@ struct OpenFoodFactsRecord {
     /// What to take of it.
     func record(source: FoodItemSource) -> CatalogueRecord {
         guard let id else { return .skipped(.broken) }
-        guard let name = ImportedText.name(name) else { return .skipped(.noName) }
-        let kilocalories: Double
-        switch figures.energy {
-        case .kilocalories(let energy): kilocalories = energy
-        case .missing: return .skipped(.noEnergy)
-        case .implausible: return .skipped(.implausible)
+        let name = ImportedText.name(name)
+        return figures.record(of: id, name: name, popularity: scans, source: source) { food in
+            food.barcode = Barcode.normalized(code)
+            food.brand = brand
+            food.category = categories.last { $0.hasPrefix("en:") }.flatMap(OpenFoodFactsRecord.readable)
+            let size = serving.isEmpty ? nil : ServingSize(serving)
+            let isPoured = isPer100Milliliters || size?.isVolume == true
+            let isDrink = hasTag(of: Self.drinks) && (isPoured || size == nil && !hasTag(of: Self.powders))
+            // Labels of drinks state their figures by volume; 1 ml weighs about 1 g.
+            if isDrink || isPoured { food.density = 1 }
+            if isDrink {
+                food.kind = .drink
+                food.isAlcoholic = (food.nutrients[.alcohol] ?? 0) > 0.9
+            }
+            food.setServing(size, household: household)
         }
-        var food = Food(id: id, name: name, kilocalories: kilocalories, source: source)
-        food.barcode = Barcode.normalized(code)
-        food.brand = brand
-        food.category = categories.last { $0.hasPrefix("en:") }.flatMap(OpenFoodFactsRecord.readable)
-        food.nutrients = figures.plausibleNutrients
-        food.micronutrients = figures.plausibleMicronutrients
-        let size = serving.isEmpty ? nil : ServingSize(serving)
-        let isPoured = isPer100Milliliters || size?.isVolume == true
-        let isDrink = hasTag(of: Self.drinks) && (isPoured || size == nil && !hasTag(of: Self.powders))
-        // Labels of drinks state their figures by volume; 1 ml weighs about 1 g.
-        if isDrink || isPoured { food.density = 1 }
-        if isDrink {
-            food.kind = .drink
-            food.isAlcoholic = (food.nutrients[.alcohol] ?? 0) > 0.9
-        }
-        food.setServing(size, household: household)
-        return .food(food, popularity: scans)
     }
 
     /// A code that no package can have still tells the product from others; one that lost its digits does not.
@@ -125,9 +117,44 @@ extension OpenFoodFactsRecord {
         return (0...longest).map { length in names.filter { $0.name.utf8CodeUnitCount == length } }
     }()
 
-    /// Takes over sodium in grams; where only salt is stated, what is in it.
-    mutating func setSodium(_ sodium: Double?, salt: Double?) {
-        let grams = sodium ?? salt.map { $0 / 2.5 }
-        figures.nutrients[.sodium] = grams.map { $0 * 1000 }
+    /// A figure that both files have, of 100 g.
+    enum Figure: Int, CaseIterable {
+        case kilocalories, kilojoules, energy, fat, saturatedFat, carbs, sugar, fiber, protein
+        case salt, sodium, alcohol, caffeine
+
+        private static let names: [StaticString] = [
+            "energy-kcal", "energy-kj", "energy", "fat", "saturated-fat", "carbohydrates", "sugars", "fiber",
+            "proteins", "salt", "sodium", "alcohol", "caffeine",
+        ]
+
+        /// The figure with a name; nil for others.
+        init?(_ name: ByteSlice) {
+            guard let place = Figure.names.firstIndex(where: { name.equals($0) }) else { return nil }
+            self.init(rawValue: place)
+        }
+    }
+
+    /// The name of a figure without the ending that says it is of 100 g; nil without that.
+    static func name(of100Grams key: ByteSlice) -> ByteSlice? {
+        let ending: StaticString = "_100g"
+        let length = key.count - ending.utf8CodeUnitCount
+        return length > 0 && key[length..<key.count].equals(ending) ? key[0..<length] : nil
+    }
+
+    /// Sets the figures, which both files state in the same units.
+    mutating func setFigures(_ stated: (Figure) -> Double?) {
+        figures.kilocalories = stated(.kilocalories)
+        figures.kilojoules = stated(.kilojoules) ?? stated(.energy)
+        figures.nutrients[.fat] = stated(.fat)
+        figures.nutrients[.saturatedFat] = stated(.saturatedFat)
+        figures.nutrients[.carbs] = stated(.carbs)
+        figures.nutrients[.sugar] = stated(.sugar)
+        figures.nutrients[.fiber] = stated(.fiber)
+        figures.nutrients[.protein] = stated(.protein)
+        // If only salt is stated, the sodium in it.
+        let sodium = stated(.sodium) ?? stated(.salt).map { $0 / 2.5 }
+        figures.nutrients[.sodium] = sodium.map { $0 * 1000 }
+        figures.nutrients[.alcohol] = stated(.alcohol).map { $0 * Self.gramsPerPercentOfVolume }
+        figures.nutrients[.caffeine] = stated(.caffeine).map { $0 * 1000 }
     }
 }

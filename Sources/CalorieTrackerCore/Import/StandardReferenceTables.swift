@@ -25,17 +25,28 @@ struct StandardReferenceTables {
     }
 
     /// The fields of a line, without what marks text; `"` is a character like others, it means inches.
-    static func fields(_ line: ByteSlice) -> [ByteSlice] {
-        line.split(at: UInt8(ascii: "^"), limit: 100).map { $0.stripped(of: UInt8(ascii: "~")) }
+    static func fields(_ line: ByteSlice, limit: Int = 100) -> [ByteSlice] {
+        line.split(at: UInt8(ascii: "^"), limit: limit).map { $0.stripped(of: UInt8(ascii: "~")) }
+    }
+
+    /// Runs a body for the fields of each line that has so many.
+    private func rows(
+        of name: String,
+        count: Int,
+        limit: Int = 100,
+        _ body: ([ByteSlice]) throws -> Void
+    ) throws {
+        guard var lines = try lines(of: name) else { return }
+        try lines.read { line in
+            let fields = Self.fields(line, limit: limit)
+            if fields.count == count { try body(fields) }
+        }
     }
 
     private func groups() throws -> [String: String] {
         var groups: [String: String] = [:]
-        guard var lines = try lines(of: "fd_group.txt") else { return groups }
-        while let line = try lines.next() {
-            guard case .bytes(let bytes) = line, groups.count < Self.mostGroups else { continue }
-            let fields = Self.fields(bytes)
-            if fields.count == 2 { groups[fields[0].latin1Text] = fields[1].latin1Text }
+        try rows(of: "fd_group.txt", count: 2) { fields in
+            if groups.count < Self.mostGroups { groups[fields[0].latin1Text] = fields[1].latin1Text }
         }
         return groups
     }
@@ -72,11 +83,8 @@ struct StandardReferenceTables {
     }
 
     private func readPortions(into writer: inout FoodStagingWriter) throws {
-        guard var lines = try lines(of: "weight.txt") else { return }
-        while let line = try lines.next() {
-            guard case .bytes(let bytes) = line else { continue }
-            let fields = Self.fields(bytes)
-            guard fields.count == 7, let number = fields[0].integer else { continue }
+        try rows(of: "weight.txt", count: 7) { fields in
+            guard let number = fields[0].integer else { return }
             var portion = FoodDataCentralPortion()
             portion.amount = fields[2].decimal
             portion.modifier = fields[3].latin1Text
@@ -86,14 +94,10 @@ struct StandardReferenceTables {
     }
 
     private func readAmounts(into writer: inout FoodStagingWriter) throws {
-        guard var lines = try lines(of: "nut_data.txt") else { return }
-        while let line = try lines.next() {
-            guard case .bytes(let bytes) = line else { continue }
-            let fields = bytes.split(at: UInt8(ascii: "^"), limit: 4)
-            guard fields.count == 4, let number = fields[0].stripped(of: UInt8(ascii: "~")).integer,
-                let nutrient = FoodDataCentralNutrient(number: fields[1].stripped(of: UInt8(ascii: "~"))),
+        try rows(of: "nut_data.txt", count: 4, limit: 4) { fields in
+            guard let number = fields[0].integer, let nutrient = FoodDataCentralNutrient(number: fields[1]),
                 let amount = fields[2].decimal
-            else { continue }
+            else { return }
             try writer.add(amount, of: nutrient, in: number)
         }
         try writer.finishAmounts()

@@ -45,6 +45,27 @@ struct StatedFigures {
         return right.map { .kilocalories($0.roundedToThousandth) } ?? .implausible
     }
 
+    /// The record of a food with these figures, if they can be those of a food.
+    func record(
+        of id: String,
+        name: String?,
+        popularity: Int = 0,
+        source: FoodItemSource,
+        describe: (inout Food) -> Void
+    ) -> CatalogueRecord {
+        guard let name else { return .skipped(.noName) }
+        switch energy {
+        case .missing: return .skipped(.noEnergy)
+        case .implausible: return .skipped(.implausible)
+        case .kilocalories(let kilocalories):
+            var food = Food(id: id, name: name, kilocalories: kilocalories, source: source)
+            food.nutrients = plausibleNutrients
+            food.micronutrients = plausibleMicronutrients
+            describe(&food)
+            return .food(food, popularity: popularity)
+        }
+    }
+
     /// Whether two energies in kilocalories are the same but for rounding.
     private static func agree(_ left: Double, _ right: Double) -> Bool {
         // On a label both numbers are whole, which matters to those of a diet soda.

@@ -23,7 +23,7 @@ public struct OpenFoodFactsProduct: Equatable, Sendable {
                     while let key = try cursor.nextKey() { try raw.take(key, from: &cursor) }
                 }
                 guard raw.isFood else { return .skipped(.notAFood) }
-                guard var product = raw.product() else { return .skipped(.broken) }
+                guard var product = raw.record() else { return .skipped(.broken) }
                 if product.code.isEmpty { product.code = code }
                 return product.record(source: .openfoodfacts)
             } catch {

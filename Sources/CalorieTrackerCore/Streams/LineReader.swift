@@ -41,6 +41,13 @@ struct LineReader {
         }
     }
 
+    /// Runs a body for each line that is not too long.
+    mutating func read(_ body: (ByteSlice) throws -> Void) throws {
+        while let line = try next() {
+            if case .bytes(let bytes) = line { try body(bytes) }
+        }
+    }
+
     /// Without the carriage return of a line that ends in two bytes, and the mark that a file may begin with.
     private mutating func trimmed(_ line: ByteSlice) -> ByteSlice {
         let line = isFirst ? line.withoutByteOrderMark : line
