@@ -59,15 +59,8 @@ private struct DishServing {
             self.init(usual, 1, isSized: isSized && (named.hasSizeWords || (usual.pieces ?? 1) == 1))
             return
         }
-        func called(_ label: String) -> Dish.Row? {
-            sizes.first { size in
-                size.labels.contains { own in
-                    own == label || table.label(own) == label
-                }
-            }
-        }
         for (label, count) in DishServing.labels(said) {
-            guard let size = called(label) else { continue }
+            guard let size = sizes.first(where: { $0.isCalled(label, table) }) else { continue }
             self.init(size, count, isSized: true)
             return
         }
@@ -84,13 +77,7 @@ private struct DishServing {
             return
         }
         guard said.size == nil || said.unit == nil else { return nil }
-        // "8 nuggets" of a box of 10, "2 wings" of a serving of 6.
-        let isCounted = said.unit == "piece" || said.unit == nil && said.count > 1 && !said.isTimes
-        if isCounted, !named.isSized || said.unit == "piece", !said.isPart,
-            let size = sizes.filter({ $0.pieces != nil }).min(by: {
-                abs(($0.pieces ?? 0) - said.count) < abs(($1.pieces ?? 0) - said.count)
-            }), let pieces = size.pieces, said.count <= DishServing.mostOfServing * pieces
-        {
+        if !named.isSized || said.unit == "piece", let (size, pieces) = DishServing.pieces(said, of: sizes) {
             self.init(size, said.count / pieces, isSized: true)
             amount = Amount(said.count, portion: "piece")
             return
@@ -99,6 +86,18 @@ private struct DishServing {
             return nil
         }
         self.init(usual, said.count, isSized: isSized)
+    }
+
+    /// The size whose number of pieces is the nearest, with that number: "8 nuggets" of a box of 10, "2 wings" of a serving
+    /// of 6.
+    private static func pieces(_ said: SpokenAmount, of sizes: [Dish.Row]) -> (Dish.Row, Double)? {
+        let isCounted = said.unit == "piece" || said.unit == nil && said.count > 1 && !said.isTimes
+        guard isCounted, !said.isPart,
+            let size = sizes.filter({ $0.pieces != nil }).min(by: {
+                abs(($0.pieces ?? 0) - said.count) < abs(($1.pieces ?? 0) - said.count)
+            }), let pieces = size.pieces, said.count <= mostOfServing * pieces
+        else { return nil }
+        return (size, pieces)
     }
 
     private init(_ size: Dish.Row, _ factor: Double, isSized: Bool) {
@@ -167,6 +166,12 @@ private struct DishServing {
     static func text(_ said: SpokenAmount) -> String {
         [said.count == 1 ? nil : said.count.formatted(), said.size, said.unit].compactMap { $0 }
             .joined(separator: " ")
+    }
+}
+
+extension Dish.Row {
+    fileprivate func isCalled(_ label: String, _ table: WordTable) -> Bool {
+        labels.contains { $0 == label || table.label($0) == label }
     }
 }
 

@@ -673,6 +673,23 @@ struct ItemReader {
             isEach: state.modifiers.contains { $0.kind == .each && $0.value == "each" }
         )
         var weight = weigher.weight(state.amounts)
+        var (mark, cost) = judged(state, name, food)
+        if weight.refusal == nil, weight.kilocalories == nil {
+            switch ItemReader.excess(weight, state.amounts, food) {
+            case .none: break
+            case .much:
+                mark = max(mark, .assumed)
+                cost += Cost.much
+            case .implausible:
+                weight.isImplausible = true
+                cost += Weight.refused
+            }
+        }
+        return ReadItem(state, name, end, weight, cost: cost, nameMark: mark)
+    }
+
+    /// How sure a food is beside the words about it, and the cost of all of them.
+    private func judged(_ state: State, _ name: FoodName, _ food: Food) -> (mark: ReadMark, cost: Float) {
         var mark = name.how >= .covered || name.isLocal ? ReadMark.guessed : .none
         var cost = state.cost
         let called = state.modifiers.isEmpty ? [] : ([food.name] + food.synonyms).map { FoldedName.key($0) }
@@ -700,20 +717,22 @@ struct ItemReader {
             }
         }
         if !state.excluded.isEmpty, food.kind != .drink { mark = .guessed }
-        if weight.refusal == nil, weight.kilocalories == nil {
-            let energy = weight.grams * food.kilocalories / 100
-            let isMeasured = state.amounts.contains(where: \.isMeasure)
-            let isMany = state.amounts.contains { $0.count > ItemReader.many && !$0.isMeasure }
-            if weight.grams > 3000 || energy > 8000 || !isMeasured && energy > 5000 || isMany && energy > 1000
-            {
-                weight.isImplausible = true
-                cost += Weight.refused
-            } else if weight.grams > 2000 || energy > 4000 {
-                mark = max(mark, .assumed)
-                cost += Cost.much
-            }
+        return (mark, cost)
+    }
+
+    private enum Excess {
+        case none, much, implausible
+    }
+
+    /// Whether a weight is more than people eat of a food.
+    private static func excess(_ weight: Weight, _ amounts: [SpokenAmount], _ food: Food) -> Excess {
+        let energy = weight.grams * food.kilocalories / 100
+        let isMeasured = amounts.contains(where: \.isMeasure)
+        let isMany = amounts.contains { $0.count > many && !$0.isMeasure }
+        if weight.grams > 3000 || energy > 8000 || !isMeasured && energy > 5000 || isMany && energy > 1000 {
+            return .implausible
         }
-        return ReadItem(state, name, end, weight, cost: cost, nameMark: mark)
+        return weight.grams > 2000 || energy > 4000 ? .much : .none
     }
 
     /// A dish of several foods weighs more than this part of its usual portion; less behind its name is a weight of the last
@@ -872,29 +891,12 @@ struct ItemReader {
             default: false
             }
         }
-        /// The words as names say them: "from a burger place" is "from fast food".
-        func words(_ modifiers: [ReadItem.Modifier]) -> [LineToken] {
-            modifiers.flatMap { modifier in
-                modifier.kind == .mod && !modifier.value.isEmpty
-                    ? LineToken.tokens(String(modifier.value)) : Array(line.tokens[modifier.range])
-            }
-        }
-        /// The food that these words and the name make.
-        func described(by about: [ReadItem.Modifier]) -> FoodName? {
-            guard !about.isEmpty || !state.excluded.isEmpty else { return nil }
-            return finder.described(
-                line.tokens[name.range],
-                before: words(about.filter { $0.range.lowerBound < name.range.lowerBound }),
-                behind: words(about.filter { $0.range.lowerBound >= name.range.upperBound }),
-                without: state.excluded.map { Array(line.tokens[$0]) }
-            )
-        }
-        let isMade = about.contains { $0.kind == .brand }
+        var found = described(name, about, state)
         // A maker may have no name of its own for it.
-        guard
-            let found = described(by: about)
-                ?? (isMade ? described(by: about.filter { $0.kind != .brand }) : nil)
-        else { return name }
+        if found == nil, about.contains(where: { $0.kind == .brand }) {
+            found = described(name, about.filter { $0.kind != .brand }, state)
+        }
+        guard let found else { return name }
         return FoodName(
             range: name.range,
             food: found.food,
@@ -902,6 +904,25 @@ struct ItemReader {
             cost: name.cost,
             matches: found.matches
         )
+    }
+
+    /// The food that a name and some of the words about it make.
+    private func described(_ name: FoodName, _ about: [ReadItem.Modifier], _ state: State) -> FoodName? {
+        guard !about.isEmpty || !state.excluded.isEmpty else { return nil }
+        return finder.described(
+            line.tokens[name.range],
+            before: words(of: about.filter { $0.range.lowerBound < name.range.lowerBound }),
+            behind: words(of: about.filter { $0.range.lowerBound >= name.range.upperBound }),
+            without: state.excluded.map { Array(line.tokens[$0]) }
+        )
+    }
+
+    /// Words as names say them: "from a burger place" is "from fast food".
+    private func words(of modifiers: [ReadItem.Modifier]) -> [LineToken] {
+        modifiers.flatMap { modifier in
+            modifier.kind == .mod && !modifier.value.isEmpty
+                ? LineToken.tokens(String(modifier.value)) : Array(line.tokens[modifier.range])
+        }
     }
 
     /// The food that the table lists beside another one in a state: "Rice, raw" beside "Rice, cooked".

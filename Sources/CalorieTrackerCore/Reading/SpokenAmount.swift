@@ -286,21 +286,29 @@ extension TypedLine {
             }
             switch entry.kind {
             case .unit: readUnit(entry, of: number, cost: cost, into: &edges)
-            case .size, .unitmod, .mod, .state:
-                var described = number
-                if entry.kind == .size { described.size = String(entry.value) }
-                if entry.kind == .unitmod { described.count *= entry.number }
-                for next in entries(at: entry.end) {
-                    switch next.kind {
-                    case .unit: readUnit(next, of: described, cost: cost, into: &edges)
-                    // "a small individual carton"
-                    case .size where entry.kind == .size:
-                        described.size = "\(entry.value) \(next.value)"
-                        for unit in entries(at: next.end) where unit.kind == .unit {
-                            readUnit(unit, of: described, cost: cost + 0.1, into: &edges)
-                        }
-                    default: break
-                    }
+            case .size, .unitmod, .mod, .state: readDescribed(entry, of: number, cost: cost, into: &edges)
+            default: break
+            }
+        }
+    }
+
+    /// A unit behind a word about it: "large slices of", "a small individual carton".
+    private func readDescribed(
+        _ word: WordTable.Entry,
+        of number: SpokenAmount,
+        cost: Float,
+        into edges: inout [AmountEdge]
+    ) {
+        var described = number
+        if word.kind == .size { described.size = String(word.value) }
+        if word.kind == .unitmod { described.count *= word.number }
+        for next in entries(at: word.end) {
+            switch next.kind {
+            case .unit: readUnit(next, of: described, cost: cost, into: &edges)
+            case .size where word.kind == .size:
+                described.size = "\(word.value) \(next.value)"
+                for unit in entries(at: next.end) where unit.kind == .unit {
+                    readUnit(unit, of: described, cost: cost + 0.1, into: &edges)
                 }
             default: break
             }

@@ -145,10 +145,8 @@ struct TypedLineReader {
     ) -> TypedLineReading {
         let count = line.tokens.count
         var itemReader = ItemReader(line, finder, table, personal, chain)
-        var chart = Chart(
-            open: Array(repeating: nil, count: count + 1),
-            closed: Array(repeating: nil, count: count + 1)
-        )
+        let unreached = [Step?](repeating: nil, count: count + 1)
+        var chart = Chart(open: unreached, closed: unreached)
         chart.open[0] = Step(cost: 0, from: 0, fromOpen: true, part: .start)
         for place in 0..<count where chart.open[place] != nil || chart.closed[place] != nil {
             let items = itemReader.items(at: place)
@@ -171,8 +169,7 @@ struct TypedLineReader {
                 }
             }
         }
-        let (open, closed) = (chart.open[count]?.cost ?? .infinity, chart.closed[count]?.cost ?? .infinity)
-        var reading = traced(chart, line, mended, isOpen: open < closed)
+        var reading = traced(chart, line, mended)
         // What the chain does not sell is from elsewhere.
         for place in reading.items.indices
         where chain?.isImplied == false && reading.items[place].name.dish == nil {
@@ -215,11 +212,11 @@ struct TypedLineReader {
     private func traced(
         _ chart: Chart,
         _ line: TypedLine,
-        _ mended: [Int: ReadMark],
-        isOpen: Bool
+        _ mended: [Int: ReadMark]
     ) -> TypedLineReading {
         var reading = TypedLineReading(line: line)
-        var (place, isOpen) = (line.tokens.count, isOpen)
+        var place = line.tokens.count
+        var isOpen = (chart.open[place]?.cost ?? .infinity) < (chart.closed[place]?.cost ?? .infinity)
         reading.cost = chart[place, isOpen]?.cost ?? 0
         func weight(_ item: ReadItem, _ amounts: [SpokenAmount]) -> Weight? {
             finder.food(item.name.food).map { food in

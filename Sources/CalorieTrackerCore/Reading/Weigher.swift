@@ -237,22 +237,25 @@ struct Weigher {
             weight.grams = measure.count * (known ?? volume)
             if known == nil { (weight.mark, weight.cost) = (.assumed, weight.cost + 0.5) }
         }
-        for count in counts {
-            if count.isPart || count.isTimes || isEach {
-                weight.grams *= count.count
-                if count.isPart, !isEach { weight.mark = .guessed }
-                continue
-            }
-            let counted = counted(count).grams
-            if count.isBehind, !measure.isBehind, count.unit != nil, !isLike(counted, weight.grams) {
-                // "60 g butter 1 tsp"
-                weight.cost += Weight.contradiction
-            } else if count.count > 1, weight.grams * count.count.squareRoot() < counted {
-                // "2 eggs 60 g": all of them seldom weigh as little as one.
-                weight.mark = max(weight.mark, .assumed)
-            }
-        }
+        for count in counts { multiply(&weight, by: count, isBehind: measure.isBehind) }
         return weight
+    }
+
+    /// Multiplies a measure by a number that was said beside it, unless that says the same once more.
+    private func multiply(_ weight: inout Weight, by count: SpokenAmount, isBehind: Bool) {
+        if count.isPart || count.isTimes || isEach {
+            weight.grams *= count.count
+            if count.isPart, !isEach { weight.mark = .guessed }
+            return
+        }
+        let counted = counted(count).grams
+        if count.isBehind, !isBehind, count.unit != nil, !isLike(counted, weight.grams) {
+            // "60 g butter 1 tsp"
+            weight.cost += Weight.contradiction
+        } else if count.count > 1, weight.grams * count.count.squareRoot() < counted {
+            // "2 eggs 60 g": all of them seldom weigh as little as one.
+            weight.mark = max(weight.mark, .assumed)
+        }
     }
 
     private func nothingSaid() -> Weight {
@@ -565,19 +568,7 @@ struct Weigher {
         {
             return weight(amount, of: own, .assumed, times: factor)
         }
-        let sizes = withAlike(size)
-        for size in sizes {
-            if let exact = food.portions.first(where: { $0.name == size }) {
-                return weight(amount, of: exact, .none)
-            }
-        }
-        let sized = sizes.flatMap { size in food.portions.filter { Weigher.words($0).contains(size) } }
-        if let found = sized.first(where: { Weigher.words($0).last.map(typed.contains) == true })
-            ?? sized.first
-        {
-            return weight(amount, of: found, .assumed)
-        }
-        if has(.whole, size), let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
+        if let (portion, mark) = portion(ofSize: size) { return weight(amount, of: portion, mark) }
         // "Small chips" are a small helping, and no small chip.
         let isHelpingOfMany =
             amount.isArticle && tokens.last?.text != typed.last && usual.map(isPortionOfMany) == true
@@ -600,6 +591,22 @@ struct Weigher {
             )
         }
         return weight(amount, of: one, .guessed, 2)
+    }
+
+    /// The portion that is called by a size, or by what comes near it.
+    private func portion(ofSize size: String) -> (Food.Portion, ReadMark)? {
+        let sizes = withAlike(size)
+        for size in sizes {
+            if let exact = food.portions.first(where: { $0.name == size }) { return (exact, .none) }
+        }
+        let sized = sizes.flatMap { size in food.portions.filter { Weigher.words($0).contains(size) } }
+        if let found = sized.first(where: { Weigher.words($0).last.map(typed.contains) == true })
+            ?? sized.first
+        {
+            return (found, .assumed)
+        }
+        guard has(.whole, size), let whole = piece(isLargest: true) else { return nil }
+        return (whole, .none)
     }
 
     /// The portion that a unit names, and how far its name is from that.
@@ -644,31 +651,8 @@ struct Weigher {
 
     /// The piece that one of the food is, or the largest whole that it comes in.
     private func piece(isLargest: Bool = false) -> Food.Portion? {
+        if let last = typed.last, let named = piece(called: last, isLargest) { return named }
         let portions = food.portions
-        func isHalf(_ portion: Food.Portion) -> Bool {
-            Weigher.words(portion).first.map { isNamed(.half, $0) } ?? false
-        }
-        if let last = typed.last {
-            if let exact = portions.first(where: { Weigher.words($0) == typed }),
-                !isLargest || !isHelping(exact)
-            {
-                return exact
-            }
-            // "2 pizza slices"
-            if typed.count > 1, let noun = portions.first(where: { $0.name == last }) { return noun }
-            let ending = portions.filter { Weigher.words($0).last == last && !isHelping($0) && !isHalf($0) }
-            if isLargest, ending.count > 1 { return ending.max { $0.grams < $1.grams } }
-            if let one = ending.first(where: { !$0.name.contains(" ") })
-                ?? ending.first(where: { !isSpecial($0) })
-            {
-                return one
-            }
-            let inner = portions.first {
-                typed.dropLast().contains(FoldedWord.singular($0.name)) && !isHelping($0)
-                    && !has(.scale, $0.name)
-            }
-            if let inner { return inner }
-        }
         let named = portions.filter { portion in
             !isHelping(portion) && !isHalf(portion)
                 && Weigher.words(portion).last.map { heads.contains($0) && !isNamed(.cutoff, $0) } == true
@@ -690,6 +674,28 @@ struct Weigher {
         if let first = named.first { return first }
         return portions.compactMap { portion in number(.piece, of: portion.name).map { (portion, $0) } }
             .min { $0.1 < $1.1 }?.0
+    }
+
+    /// The piece that is called as the food was typed, whose last word this is.
+    private func piece(called last: String, _ isLargest: Bool) -> Food.Portion? {
+        let portions = food.portions
+        if let exact = portions.first(where: { Weigher.words($0) == typed }), !isLargest || !isHelping(exact)
+        {
+            return exact
+        }
+        // "2 pizza slices"
+        if typed.count > 1, let noun = portions.first(where: { $0.name == last }) { return noun }
+        let ending = portions.filter { Weigher.words($0).last == last && !isHelping($0) && !isHalf($0) }
+        if isLargest, ending.count > 1 { return ending.max { $0.grams < $1.grams } }
+        return ending.first { !$0.name.contains(" ") } ?? ending.first { !isSpecial($0) }
+            ?? portions.first {
+                typed.dropLast().contains(FoldedWord.singular($0.name)) && !isHelping($0)
+                    && !has(.scale, $0.name)
+            }
+    }
+
+    private func isHalf(_ portion: Food.Portion) -> Bool {
+        Weigher.words(portion).first.map { isNamed(.half, $0) } ?? false
     }
 
     // MARK: The survey's portions
