@@ -35,37 +35,32 @@ struct NutritionPanelColumns {
     /// Reads what stands above the rows.
     init(_ tokens: ArraySlice<LabelToken>) {
         var heads: [Head] = []
-        var linesOf100: Set<Int> = []
         func place(_ column: Column, _ index: Int) {
             // A size of serving stands above the heads of the columns, which are what counts.
             heads.removeAll { $0.column == column }
             let isNamed = NutritionPanelColumns.isNamed(tokens, at: index)
             heads.append(Head(column: column, index: index, line: tokens[index].line, isNamed: isNamed))
         }
-        let amounts = tokens.indices.compactMap { index in
-            NutritionPanelColumns.amount(tokens, at: index).map { (index: index, amount: $0) }
-        }
-        for (index, amount) in amounts where amount.number == 100 { linesOf100.insert(tokens[index].line) }
+        let linesOf100 = Set(
+            tokens.indices.filter { NutritionPanelColumns.amount(tokens, at: $0)?.number == 100 }
+                .map { tokens[$0].line }
+        )
         for index in tokens.indices {
             if let word = tokens[index].word, NutritionPanelColumns.servings.contains(word) {
                 place(.serving, index)
             }
-            guard let amount = amounts.first(where: { $0.index == index })?.amount else { continue }
-            let isNamed = NutritionPanelColumns.isNamed(tokens, at: index)
+            guard let amount = NutritionPanelColumns.amount(tokens, at: index) else { continue }
             if amount.number == 100 {
                 place(amount.isVolume ? .milliliters100 : .grams100, index)
                 continue
             }
+            let isNamed = NutritionPanelColumns.isNamed(tokens, at: index)
             let line = tokens[index].line
             let isHead =
                 isNamed && !linesOf100.isDisjoint(with: [line - 1, line, line + 1])
                 || linesOf100.contains(line) && NutritionPanelColumns.isBesideAmount(tokens, index)
             guard isHead || NutritionPanelColumns.isOfServing(tokens, at: index) else { continue }
-            if amount.isVolume {
-                servingMilliliters = amount.number
-            } else {
-                servingGrams = amount.number
-            }
+            if amount.isVolume { servingMilliliters = amount.number } else { servingGrams = amount.number }
             if isHead || isNamed { place(.serving, index) }
         }
         heads.sort { $0.index < $1.index }

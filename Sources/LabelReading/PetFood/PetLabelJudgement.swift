@@ -33,50 +33,18 @@ struct PetLabelJudgement {
         }
         guard let asRead = reading.asRead else { return .unreadable }
         let range = PetFoodRange.accepted(reading.nutrient, in: kind)
-        let restored = restored(reading, in: range)
+        // Two decimals are taken only where one decimal does not fit: 150 for a fiber of 1.50.
+        let restored = reading.restored.first(where: range.contains)
+        let isUsual = restored.map(PetLabelJudgement.usual(reading.nutrient, in: kind).contains) ?? false
         if range.contains(asRead) {
-            guard let other = restored.first, isInDoubt(reading, asRead, other, kind) else {
-                return .accepted(asRead, isPointRestored: reading.numeral.isPointRestored)
-            }
-            return .ambiguous([asRead, other])
+            if let restored, hasDecimalStyle, isUsual { return .ambiguous([asRead, restored]) }
+            return .accepted(asRead, isPointRestored: reading.numeral.isPointRestored)
         }
-        guard let first = restored.first, isPointLost(reading, asRead, first, kind) else {
-            return .outside(asRead)
-        }
-        return restored.count == 1 ? .accepted(first, isPointRestored: true) : .ambiguous(restored)
-    }
-
-    /// The numbers that a lost point leaves, the likely one first.
-    ///
-    /// Two decimals are taken only where one decimal does not fit: 150 for a fiber of 1.50.
-    private func restored(_ reading: PetLabelReading, in range: ClosedRange<Double>) -> [Double] {
-        reading.restored.first(where: range.contains).map { [$0] } ?? []
-    }
-
-    /// Whether the digits of a label show that a number which cannot be had a point.
-    ///
-    /// 780 is no share of anything. 15 is, so only a label that prints all else as 5.0 shows it, and only
-    /// where 1.5 is usual; and 62 may be 82 misread as well as 6.2.
-    private func isPointLost(
-        _ reading: PetLabelReading,
-        _ asRead: Double,
-        _ restored: Double,
-        _ kind: PetFoodKind
-    ) -> Bool {
-        if asRead >= 100 { return true }
-        return printsTenths && reading.nutrient != .moisture
-            && PetLabelJudgement.usual(reading.nutrient, in: kind).contains(restored)
-    }
-
-    private func isInDoubt(
-        _ reading: PetLabelReading,
-        _ asRead: Double,
-        _ restored: Double,
-        _ kind: PetFoodKind
-    ) -> Bool {
-        let usual = PetLabelJudgement.usual(reading.nutrient, in: kind)
-        guard hasDecimalStyle, usual.contains(restored) else { return false }
-        return true
+        // 780 is not a share of anything. 15 is, so a point was lost only if the label prints all else as 5.0 and
+        // 1.5 is usual; and 62 may be 82 misread as well as 6.2.
+        let isPointLost = asRead >= 100 || printsTenths && reading.nutrient != .moisture && isUsual
+        guard let restored, isPointLost else { return .outside(asRead) }
+        return .accepted(restored, isPointRestored: true)
     }
 
     /// The values that foods of a kind usually have; what is outside may be, but speaks for a lost point.

@@ -27,8 +27,7 @@ struct PetLabelSettlement {
         )
         let told = PetLabelKind(single, energy: energy, hasDecimalStyle: judgement.hasDecimalStyle)
         kind = hint ?? told.kind
-        var doubtful: [(PetLabelReading, [Double])] = []
-        var restored: [(PetLabelReading, Double)] = []
+        var open = OpenReadings()
         for nutrient in PetNutrient.allCases {
             guard let group = groups[nutrient] else { continue }
             guard let reading = single[nutrient] else {
@@ -40,19 +39,29 @@ struct PetLabelSettlement {
                 messages.append(.ambiguous(nutrient, percents: [percent], readFrom: reading.readFrom))
                 continue
             }
-            switch judgement.verdict(reading, kind: kind) {
-            case .accepted(let percent, true) where percent != reading.asRead && !judgement.hasDecimalStyle:
-                restored.append((reading, percent))
-            case .accepted(let percent, let isPointRestored):
-                take(reading, percent, isPointRestored: isPointRestored)
-            case .ambiguous(let percents): doubtful.append((reading, percents))
-            case .outside(let percent): reject(reading, percent)
-            case .unreadable: break
-            }
+            judge(reading, &open)
         }
-        settleRestored(restored)
-        settle(doubtful)
+        settleRestored(open.restored)
+        settle(open.doubtful)
         values.sort { $0.nutrient.place < $1.nutrient.place }
+    }
+
+    /// The readings that are settled beside those that are beyond doubt.
+    private struct OpenReadings {
+        var doubtful: [(PetLabelReading, [Double])] = []
+        var restored: [(PetLabelReading, Double)] = []
+    }
+
+    private mutating func judge(_ reading: PetLabelReading, _ open: inout OpenReadings) {
+        switch judgement.verdict(reading, kind: kind) {
+        case .accepted(let percent, true) where percent != reading.asRead && !judgement.hasDecimalStyle:
+            open.restored.append((reading, percent))
+        case .accepted(let percent, let isPointRestored):
+            take(reading, percent, isPointRestored: isPointRestored)
+        case .ambiguous(let percents): open.doubtful.append((reading, percents))
+        case .outside(let percent): reject(reading, percent)
+        case .unreadable: break
+        }
     }
 
     private mutating func take(_ reading: PetLabelReading, _ percent: Double, isPointRestored: Bool) {

@@ -7,47 +7,43 @@ struct PetLabelUnit {
     /// Whether it is grams, of what the heading says.
     var isGrams = false
 
+    private static let grams: Set<String> = ["g", "gr"]
+    private static let per: Set<String> = ["/", "per", "je", "par"]
+    /// The ways to write parts of a whole, with what makes each per cent; `°/o` and `º/o` are how some machines print per cent.
+    private static let parts: [(tokens: [Set<String>], factor: Double)] = [
+        ([["%"]], 1), ([["°", "º"], ["/"], ["o"]], 1), ([grams, per, ["kg"]], 0.1),
+        ([grams, per, ["100"], ["g"]], 1), ([grams, per, ["1000"], ["g"]], 0.1),
+    ]
+    private static let others: Set<String> = [
+        "g", "mg", "kg", "ug", "mcg", "iu", "ui", "ie", "kcal", "kj", "mj", "cal",
+    ]
+
     /// Reads the unit at a token, or nothing when there is none.
     init?(_ tokens: [LabelToken], at index: Int) {
-        func word(_ offset: Int) -> String? {
-            index + offset < tokens.count ? tokens[index + offset].word : nil
+        let part = PetLabelUnit.parts.first { part in
+            part.tokens.indices.allSatisfy { offset in
+                index + offset < tokens.count && part.tokens[offset].contains(tokens[index + offset].text)
+            }
         }
-        func isSymbol(_ symbol: Character, _ offset: Int) -> Bool {
-            index + offset < tokens.count && tokens[index + offset].isSymbol(symbol)
-        }
-        func isNumber(_ text: String, _ offset: Int) -> Bool {
-            index + offset < tokens.count && tokens[index + offset].number?.groups == [text]
-        }
-        guard index < tokens.count else { return nil }
-        if isSymbol("%", 0) {
-            (factor, count) = (1, 1)
+        if let part {
+            (factor, count) = (part.factor, part.tokens.count)
             return
         }
-        // `°/o` and `º/o` are how some machines print per cent.
-        if isSymbol("°", 0) || isSymbol("º", 0), isSymbol("/", 1), word(2) == "o" {
-            (factor, count) = (1, 3)
-            return
-        }
-        guard let unit = word(0) else { return nil }
-        let isPer = isSymbol("/", 1) || word(1) == "per" || word(1) == "je" || word(1) == "par"
-        if unit == "g" || unit == "gr", isPer {
-            if word(2) == "kg" {
-                (factor, count) = (0.1, 3)
-                return
-            }
-            if isNumber("100", 2), word(3) == "g" {
-                (factor, count) = (1, 4)
-                return
-            }
-            if isNumber("1000", 2), word(3) == "g" {
-                (factor, count) = (0.1, 4)
-                return
-            }
-        }
-        let known = ["g", "mg", "kg", "ug", "mcg", "iu", "ui", "ie", "kcal", "kj", "mj", "cal"]
-        guard known.contains(unit) else { return nil }
+        guard index < tokens.count, let unit = tokens[index].word, PetLabelUnit.others.contains(unit)
+        else { return nil }
         (factor, count) = (nil, 1)
         isGrams = unit == "g"
+    }
+}
+
+extension LabelToken {
+    /// The token as it is written; of a number the digits, if it has neither a point nor groups.
+    fileprivate var text: String {
+        switch kind {
+        case .word(let word): word
+        case .symbol(let symbol): String(symbol)
+        case .number(let number): number.groups.count == 1 ? number.groups[0] : ""
+        }
     }
 }
 
