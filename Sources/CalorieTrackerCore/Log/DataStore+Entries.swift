@@ -3,12 +3,7 @@ extension DataStore {
     public func entries(in range: ClosedRange<Day>) throws -> [FoodItem] {
         // In the order of the index, because SQLite would copy every column to sort by another. Entries
         // are mostly made in the order they are eaten, so there is seldom anything left to do.
-        var items = try all(
-            FoodItem.self,
-            "WHERE day BETWEEN ? AND ? ORDER BY day, number",
-            .text(range.lowerBound.description),
-            .text(range.upperBound.description)
-        )
+        var items = try all(FoodItem.self, in: range, "ORDER BY day, number")
         DataStore.sortByTime(&items)
         return items
     }

@@ -149,6 +149,20 @@ public final class DataStore {
         try query("\(select(Record.table)) \(clause)", values) { row in try Record(checked: &row) }
     }
 
+    /// The records of a kind for a range of days, of which SQL may say which and in what order.
+    func all<Record: LogRecord>(
+        _ type: Record.Type,
+        in range: ClosedRange<Day>,
+        _ clause: String
+    ) throws -> [Record] {
+        try all(
+            type,
+            "WHERE day BETWEEN ? AND ? " + clause,
+            .text(range.lowerBound.description),
+            .text(range.upperBound.description)
+        )
+    }
+
     /// The first record of a kind that SQL says.
     func first<Record: LogRecord>(
         _ type: Record.Type = Record.self,

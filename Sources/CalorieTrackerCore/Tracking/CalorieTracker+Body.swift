@@ -30,12 +30,7 @@ public struct WeighingDraft: Sendable {
 extension CalorieTracker {
     /// The weights of a range of days, in the order they were taken.
     public func weighings(in range: ClosedRange<Day>) throws -> [Weighing] {
-        try store.all(
-            Weighing.self,
-            "WHERE day BETWEEN ? AND ? ORDER BY day, weighed_at, number",
-            .text(range.lowerBound.description),
-            .text(range.upperBound.description)
-        )
+        try store.all(Weighing.self, in: range, "ORDER BY day, weighed_at, number")
     }
 
     /// The weight that was taken last before a day is over.
@@ -107,7 +102,7 @@ extension CalorieTracker {
         }
         updated.updatedAt = moment(after: weighing.updatedAt)
         let change = try store.change("weigh edit", at: clock.now) { recorder in
-            try requireUnchanged(weighing)
+            try requireUnchanged(weighing, else: .weightChangedMeanwhile(weighing.id))
             try recorder.store(updated)
             return WeighingChange(
                 weights: [Difference(before: weighing, after: updated)],
@@ -122,7 +117,7 @@ extension CalorieTracker {
     public func removeWeighings(_ weighings: [Weighing]) throws -> WeighingChange {
         let change = try store.change("weigh delete", at: clock.now) { recorder in
             for weighing in weighings {
-                try requireUnchanged(weighing)
+                try requireUnchanged(weighing, else: .weightChangedMeanwhile(weighing.id))
                 try recorder.delete(key: .integer(weighing.number), from: Weighing.table)
             }
             return WeighingChange(
@@ -131,12 +126,6 @@ extension CalorieTracker {
             )
         }
         return try change ?? WeighingChange(weights: [], body: bodyLog())
-    }
-
-    private func requireUnchanged(_ weighing: Weighing) throws {
-        guard try store.find(weighing.number, Weighing.self) == weighing else {
-            throw TrackerError.weightChangedMeanwhile(weighing.id)
-        }
     }
 
     // MARK: The profile
@@ -172,12 +161,7 @@ extension CalorieTracker {
 
     /// What somebody said of days.
     public func marks(in range: ClosedRange<Day>) throws -> [MarkedDay] {
-        try store.all(
-            MarkedDay.self,
-            "WHERE day BETWEEN ? AND ? ORDER BY day",
-            .text(range.lowerBound.description),
-            .text(range.upperBound.description)
-        )
+        try store.all(MarkedDay.self, in: range, "ORDER BY day")
     }
 
     /// Marks days, or takes their marks away.

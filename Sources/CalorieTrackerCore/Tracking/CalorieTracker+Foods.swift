@@ -117,9 +117,7 @@ extension CalorieTracker {
         if own.isDescribed(by: description) { return Difference(before: own, after: own) }
         let after = made(description, before: own, number: own.number)
         let changed = try store.change("food edit", at: clock.now) { recorder in
-            guard try store.find(own.number, OwnFood.self) == own else {
-                throw TrackerError.foodChangedMeanwhile(own.food.name)
-            }
+            try requireUnchanged(own, else: .foodChangedMeanwhile(own.food.name))
             try requireFigures(after, of: own)
             try requireFree(after)
             try recorder.store(after)
@@ -130,14 +128,7 @@ extension CalorieTracker {
 
     /// Forgets a food of a person's own; what was logged of it stays.
     public func remove(_ own: OwnFood, command: String = "food delete") throws -> Difference<OwnFood> {
-        _ = try store.change(command, at: clock.now) { recorder in
-            guard try store.find(own.number, OwnFood.self) == own else {
-                throw TrackerError.foodChangedMeanwhile(own.food.name)
-            }
-            try recorder.delete(key: .integer(own.number), from: OwnFood.table)
-            return own
-        }
-        return Difference(before: own, after: nil)
+        try delete(own, command, ifUnchangedElse: .foodChangedMeanwhile(own.food.name))
     }
 
     /// Marks a food as one to be found first, or takes the mark away; false when it was so already.

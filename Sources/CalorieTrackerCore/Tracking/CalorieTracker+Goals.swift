@@ -49,16 +49,7 @@ extension CalorieTracker {
         let ended = isEnd ? try weekdayGoals(since: since).map(\.goal.since.weekday) : []
         // Ending a goal where there is none, or setting it as it is, changes nothing.
         let isSame = goal.aims == (previous ?? Goal(since: goal.since, kilocalories: nil)).aims
-        func change(to goal: Goal?) throws -> GoalChange {
-            GoalChange(
-                goal: goal,
-                previous: previous,
-                until: try nextGoalDay(after: since),
-                today: try log(for: clock.today),
-                weekdayGoals: try weekdayGoals(since: since)
-            )
-        }
-        if isSame, ended.isEmpty { return try change(to: previous) }
+        if isSame, ended.isEmpty { return try change(since, previous, to: previous) }
         let changed = try store.change(command, at: clock.now) { recorder in
             if !isSame { try recorder.store(goal) }
             for weekday in ended {
@@ -66,9 +57,19 @@ extension CalorieTracker {
                 try recorder.store(WeekdayGoal(end))
             }
             // Read before it is stored: a change whose answer cannot be read is not made.
-            return try change(to: goal.unlessEmpty)
+            return try change(since, previous, to: goal.unlessEmpty)
         }
-        return try changed ?? change(to: goal.unlessEmpty)
+        return try changed ?? change(since, previous, to: goal.unlessEmpty)
+    }
+
+    private func change(_ since: Day, _ previous: Goal?, to goal: Goal?) throws -> GoalChange {
+        GoalChange(
+            goal: goal,
+            previous: previous,
+            until: try nextGoalDay(after: since),
+            today: try log(for: clock.today),
+            weekdayGoals: try weekdayGoals(since: since)
+        )
     }
 
     /// Sets what some weekdays aim at by themselves, from a day on; an empty goal makes them days like others.
@@ -89,15 +90,6 @@ extension CalorieTracker {
             return WeekdayGoal(goal)
         }
         let everyday = try everydayGoal(on: day)
-        func outcome() throws -> GoalChange {
-            GoalChange(
-                goal: everyday,
-                previous: everyday,
-                until: try nextGoalDay(after: day),
-                today: try log(for: clock.today),
-                weekdayGoals: try weekdayGoals(since: day)
-            )
-        }
         let changed = try store.change("goal", at: clock.now) { recorder in
             for goal in goals {
                 let weekday = goal.goal.since.weekday
@@ -105,9 +97,9 @@ extension CalorieTracker {
                 if goal.goal.aims == (old ?? Goal(since: day, kilocalories: nil)).aims { continue }
                 try recorder.store(goal)
             }
-            return try outcome()
+            return try self.change(day, everyday, to: everyday)
         }
-        return (goals, try changed ?? outcome())
+        return (goals, try changed ?? self.change(day, everyday, to: everyday))
     }
 
     /// The first day after a day for which another goal is set.

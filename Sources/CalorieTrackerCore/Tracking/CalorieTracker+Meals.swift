@@ -50,9 +50,7 @@ extension CalorieTracker {
         _ = try store.change(command, at: clock.now) { recorder in
             let other = try store.savedMeal(named: meal.name)
             if let other, other.number != meal.number { throw TrackerError.mealExists(other.name) }
-            guard try store.find(meal.number, SavedMeal.self) == before else {
-                throw TrackerError.mealChangedMeanwhile(meal.name)
-            }
+            if let before { try requireUnchanged(before, else: .mealChangedMeanwhile(meal.name)) }
             try recorder.store(meal)
             return meal
         }
@@ -61,14 +59,7 @@ extension CalorieTracker {
 
     /// Forgets a saved meal; what was logged of it stays.
     public func forgetMeal(_ meal: SavedMeal) throws -> Difference<SavedMeal> {
-        _ = try store.change("meal forget", at: clock.now) { recorder in
-            guard try store.find(meal.number, SavedMeal.self) == meal else {
-                throw TrackerError.mealChangedMeanwhile(meal.name)
-            }
-            try recorder.delete(key: .integer(meal.number), from: SavedMeal.table)
-            return meal
-        }
-        return Difference(before: meal, after: nil)
+        try delete(meal, "meal forget", ifUnchangedElse: .mealChangedMeanwhile(meal.name))
     }
 
     /// Gives all entries of a meal of a day another meal name.
@@ -91,9 +82,7 @@ extension CalorieTracker {
         }
         return try change ?? self.change(renamed)
     }
-}
 
-extension CalorieTracker {
     /// The last day before today that had a meal of a name, in the last weeks.
     public func lastDay(ofMeal name: String) throws -> Day? {
         let today = clock.today

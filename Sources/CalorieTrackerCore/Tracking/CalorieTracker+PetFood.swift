@@ -40,9 +40,7 @@ extension CalorieTracker {
             updatedAt: moment(after: before?.updatedAt)
         )
         _ = try store.change(command, at: clock.now) { recorder in
-            guard try store.find(product.number, PetProduct.self) == before else {
-                throw TrackerError.petFoodChangedMeanwhile(product.id)
-            }
+            if let before { try requireUnchanged(before, else: .petFoodChangedMeanwhile(before.id)) }
             if let barcode = facts.barcode, let other = try store.petProduct(barcode: barcode),
                 other.number != product.number
             {
@@ -56,13 +54,6 @@ extension CalorieTracker {
 
     /// Forgets a pet food.
     public func removePetFood(_ product: PetProduct) throws -> Difference<PetProduct> {
-        _ = try store.change("pet delete", at: clock.now) { recorder in
-            guard try store.find(product.number, PetProduct.self) == product else {
-                throw TrackerError.petFoodChangedMeanwhile(product.id)
-            }
-            try recorder.delete(key: .integer(product.number), from: PetProduct.table)
-            return product
-        }
-        return Difference(before: product, after: nil)
+        try delete(product, "pet delete", ifUnchangedElse: .petFoodChangedMeanwhile(product.id))
     }
 }

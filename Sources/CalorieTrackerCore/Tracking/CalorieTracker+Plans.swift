@@ -9,12 +9,8 @@ public struct PlanChange: Sendable {
 extension CalorieTracker {
     /// What is planned for a range of days, in order; with what became of the rest if `all` says so.
     public func plans(in range: ClosedRange<Day>, all: Bool = false) throws -> [PlannedFood] {
-        try store.all(
-            PlannedFood.self,
-            "WHERE day BETWEEN ? AND ? \(all ? "" : "AND state = 'planned'") ORDER BY day, number",
-            .text(range.lowerBound.description),
-            .text(range.upperBound.description)
-        )
+        let condition = all ? "" : "AND state = 'planned' "
+        return try store.all(PlannedFood.self, in: range, condition + "ORDER BY day, number")
     }
 
     /// What was planned for days that are over, of two weeks, and was neither eaten nor skipped.
@@ -143,9 +139,7 @@ extension CalorieTracker {
         with changed: PlannedFood,
         _ recorder: ChangeRecorder
     ) throws -> Difference<PlannedFood> {
-        guard try store.find(plan.number, PlannedFood.self) == plan else {
-            throw TrackerError.planChangedMeanwhile(plan.number)
-        }
+        try requireUnchanged(plan, else: .planChangedMeanwhile(plan.number))
         var after = changed
         if after != plan {
             after.updatedAt = moment(after: plan.updatedAt)

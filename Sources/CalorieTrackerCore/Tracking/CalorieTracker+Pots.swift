@@ -68,18 +68,11 @@ extension CalorieTracker {
         let name = name ?? own.food.name
         if let cookedGrams { recipe.cookedGrams = cookedGrams }
         recipe.portions = portions
-        if let problem = recipe.problem { throw TrackerError.badRecipe(problem) }
         let eaten = try recipe.requireEaten(named: name)
         guard eaten.problems.isEmpty else { throw InvalidFoodItem(problems: eaten.problems) }
         try CalorieTracker.requirePossible(eaten.kilocalories, in: eaten.amount?.grams ?? 0)
         let started = try store.change("pot start", at: clock.now) { recorder in
-            // An empty one of that name is done with.
-            if let other = try pot(named: name) {
-                guard other.isEmpty else {
-                    throw TrackerError.potIsOpen(name, left: other.leftGrams)
-                }
-                try recorder.store(ended(other.pot).row, in: Pot.table)
-            }
+            try endEmptyPot(named: name, recorder)
             let pot = Pot(
                 number: try store.nextNumber(in: Pot.table),
                 uuid: makeUUID(),
@@ -91,14 +84,18 @@ extension CalorieTracker {
                 updatedAt: clock.now
             )
             try recorder.store(pot)
-            return PotChange(
-                before: nil,
-                after: PotStanding(pot: pot, taken: []),
-                change: try self.change([])
-            )
+            let standing = PotStanding(pot: pot, taken: [])
+            return PotChange(before: nil, after: standing, change: try self.change([]))
         }
         guard let started else { throw TrackerError.noSuchRecipe(name) }
         return started
+    }
+
+    /// Ends the pot of a name if nothing is left in it.
+    private func endEmptyPot(named name: String, _ recorder: ChangeRecorder) throws {
+        guard let other = try pot(named: name) else { return }
+        guard other.isEmpty else { throw TrackerError.potIsOpen(name, left: other.leftGrams) }
+        try recorder.store(ended(other.pot).row, in: Pot.table)
     }
 
     private func ended(_ pot: Pot) -> Pot {
@@ -135,9 +132,7 @@ extension CalorieTracker {
     }
 
     private func replace(_ before: Pot, with after: Pot, _ recorder: ChangeRecorder) throws {
-        guard try store.find(before.number, Pot.self) == before else {
-            throw TrackerError.potChangedMeanwhile(before.eaten.name)
-        }
+        try requireUnchanged(before, else: .potChangedMeanwhile(before.eaten.name))
         if after != before { try recorder.store(after) }
     }
 

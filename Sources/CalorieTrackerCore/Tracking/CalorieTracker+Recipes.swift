@@ -62,23 +62,11 @@ extension CalorieTracker {
     ) throws -> Difference<OwnFood> {
         var recipe = recipe
         recipe.ingredients = Recipe.unlinked(recipe.ingredients)
-        if let problem = recipe.problem { throw TrackerError.badRecipe(problem) }
-        var food = recipe.food(of: try recipe.requireEaten(named: name))
-        try CalorieTracker.requirePossible(food.kilocalories, in: 100)
-        if let before {
-            food.synonyms = before.food.synonyms
-            food.category = before.food.category
-            food.brand = before.food.brand
-            food.barcode = before.food.barcode
-            food.density = before.food.density
-            food.portions += before.food.portions.filter { $0.name != Pot.portion }
-        }
+        let food = try checkedFood(recipe, named: name, keeping: before?.food)
         let description = OwnFoodDescription(food: food, note: note)
         guard description.problems.isEmpty else { throw InvalidFoodItem(problems: description.problems) }
         let stored = try store.change(command, at: clock.now) { recorder in
-            if let before, try store.find(before.number, OwnFood.self) != before {
-                throw TrackerError.foodChangedMeanwhile(before.food.name)
-            }
+            if let before { try requireUnchanged(before, else: .foodChangedMeanwhile(before.food.name)) }
             var after = OwnFood(
                 number: try before?.number ?? store.nextNumber(in: OwnFood.table),
                 uuid: before?.uuid ?? makeUUID(),
@@ -96,12 +84,27 @@ extension CalorieTracker {
         }
         return stored ?? Difference(before: before, after: before)
     }
+
+    /// The food of a recipe, with everything of an earlier one that does not follow from its ingredients.
+    private func checkedFood(_ recipe: Recipe, named name: String, keeping before: Food?) throws -> Food {
+        var food = recipe.food(of: try recipe.requireEaten(named: name))
+        try CalorieTracker.requirePossible(food.kilocalories, in: 100)
+        guard let before else { return food }
+        food.synonyms = before.synonyms
+        food.category = before.category
+        food.brand = before.brand
+        food.barcode = before.barcode
+        food.density = before.density
+        food.portions += before.portions.filter { $0.name != Pot.portion }
+        return food
+    }
 }
 
 extension Recipe {
     /// All of it, as a pot holds it.
-    /// - Throws: `TrackerError.noWeight` when nobody knows what it weighs.
+    /// - Throws: `TrackerError.badRecipe` for what no log could read back, and `noWeight` when nobody knows what it weighs.
     func requireEaten(named name: String) throws(TrackerError) -> Eaten {
+        if let problem { throw .badRecipe(problem) }
         if let eaten = eaten(named: name) { return eaten }
         throw .noWeight(ingredients.filter { $0.amount?.grams == nil }.map(\.name))
     }

@@ -260,6 +260,25 @@ public struct CalorieTracker {
         guard current == item else { throw TrackerError.changedMeanwhile(item.id) }
     }
 
+    /// Refuses a record that another command changed after it was shown.
+    func requireUnchanged<Record: NumberedRecord>(_ record: Record, else error: TrackerError) throws {
+        guard try store.find(record.number, Record.self) == record else { throw error }
+    }
+
+    /// Deletes a record, unless another command changed it after it was shown.
+    func delete<Record: NumberedRecord>(
+        _ record: Record,
+        _ command: String,
+        ifUnchangedElse error: TrackerError
+    ) throws -> Difference<Record> {
+        _ = try store.change(command, at: clock.now) { recorder in
+            try requireUnchanged(record, else: error)
+            try recorder.delete(key: .integer(record.number), from: Record.table)
+            return record
+        }
+        return Difference(before: record, after: nil)
+    }
+
     /// The entry with an id.
     /// - Throws: `TrackerError.noSuchEntry`.
     public func entry(_ id: EntryID) throws -> FoodItem {

@@ -328,7 +328,8 @@ public struct FoodFinder {
         category: String? = nil,
         showing count: Int
     ) throws -> (hits: [FoodHit], more: Int) {
-        let remembered = try tracker.rememberedFoods(matching: query)
+        // Only the table knows the category of a food.
+        let remembered = category == nil ? try tracker.rememberedFoods(matching: query) : []
         let isWanted = category.map { category in
             { (food: Food) in FoldedName.key(category) == FoldedName.key(food.category ?? "") }
         }
@@ -345,19 +346,14 @@ public struct FoodFinder {
         let shown = found.foods.filter { !ownNames.contains(FoldedName.key($0.name)) }
         found.total += own.count - (found.foods.count - shown.count)
         found.foods = own + shown
-        // What was eaten before stands there already, in the amount it was eaten in; only the table knows its
-        // category.
-        let new =
-            category != nil
-            ? found.foods
-            : found.foods.filter { food in
-                !remembered.contains { $0.foodID == food.id && $0.source == food.source }
-            }
-        let branded =
-            category == nil
-            ? hits(ofBrandIn: query).filter { !remembered.map(\.foodID).contains($0.foodID) } : []
+        // What was eaten before stands there already, in the amount it was eaten in.
+        let new = found.foods.filter { food in
+            !remembered.contains { $0.foodID == food.id && $0.source == food.source }
+        }
+        let branded = category == nil ? hits(ofBrandIn: query) : []
         let hits =
-            (category == nil ? remembered : []) + branded + new.map { FoodHit($0, query: query) }
+            remembered + branded.filter { !remembered.map(\.foodID).contains($0.foodID) }
+            + new.map { FoodHit($0, query: query) }
         let wanted = hits.filter { hit in
             (kind == nil || hit.kind == kind) && (!query.isExact || hit.match == .exact)
         }
