@@ -240,18 +240,12 @@ public struct ExpenditureFilter: Sendable {
             states[State.usual] = intake
             covariance.clear(State.usual)
         }
-        let step = ExpenditureFilter.energyOfWeight / energyOfKilogram
-        var passing = SquareMatrix(diagonal: [
-            1, 1 - step, ExpenditureFilter.waterMemory, 1, ExpenditureFilter.settling,
-        ])
-        passing[State.tissue, State.expenditure] = -1 / energyOfKilogram
-        passing[State.tissue, State.usual] = 1 / energyOfKilogram
-        passing[State.expenditure, State.usual] = step
+        let passing = passingOfDay
         let walk = SquareMatrix(diagonal: [
             0, ExpenditureFilter.square(ExpenditureFilter.walkOfExpenditure), 0,
             intake == nil ? ExpenditureFilter.square(ExpenditureFilter.walkOfPlans) : 0, 0,
         ])
-        let eaten = [1 / energyOfKilogram, step, 0, 0, 0]
+        let eaten = [1 / energyOfKilogram, stepOfWeight, 0, 0, 0]
         var food = food
         func morning() -> (Double, Double) {
             let water = ExpenditureFilter.waterOfFood * (food / guess - 1)
@@ -272,6 +266,19 @@ public struct ExpenditureFilter: Sendable {
             mornings.append(morning())
         }
         return mornings.map { (weight: $0.0, deviation: $0.1) }
+    }
+
+    private var stepOfWeight: Double { ExpenditureFilter.energyOfWeight / energyOfKilogram }
+
+    /// The changes of the states from one day to the next if eating goes on as usual.
+    private var passingOfDay: SquareMatrix {
+        var passing = SquareMatrix(diagonal: [
+            1, 1 - stepOfWeight, ExpenditureFilter.waterMemory, 1, ExpenditureFilter.settling,
+        ])
+        passing[State.tissue, State.expenditure] = -1 / energyOfKilogram
+        passing[State.tissue, State.usual] = 1 / energyOfKilogram
+        passing[State.expenditure, State.usual] = stepOfWeight
+        return passing
     }
 
     /// The days until a weight is reached, the earliest, the middle and the latest of an 80 % range; nil for what is

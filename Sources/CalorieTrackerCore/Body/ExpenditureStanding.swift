@@ -15,6 +15,8 @@ public struct ExpenditureStanding: Equatable, Sendable {
         case empty
         case partial
         case marked
+
+        init(_ day: EatenDay) { self = day.mark != nil ? .marked : day.energy == nil ? .empty : .partial }
     }
 
     /// A day that does not count as it was logged.
@@ -70,47 +72,32 @@ public struct ExpenditureStanding: Equatable, Sendable {
         guard let weight = days[filter.firstDay].weight else { return nil }
         let isWhole = filter.eaten.map { $0.wholeness > 0.5 }
         let past = filter.firstDay + isWhole.count
-        let first = max(filter.firstDay, past - ExpenditureStanding.memory)
-        var excluded: [ExcludedDay] = []
-        var (whole, partial) = (0, 0)
-        for day in first..<past {
-            if isWhole[day - filter.firstDay] {
-                whole += 1
-            } else if days[day].mark != nil {
-                excluded.append(ExcludedDay(day: day, reason: .marked))
-            } else if days[day].energy == nil {
-                excluded.append(ExcludedDay(day: day, reason: .empty))
-            } else {
-                partial += 1
-                excluded.append(ExcludedDay(day: day, reason: .partial))
-            }
+        let recent = max(filter.firstDay, past - ExpenditureStanding.memory)..<past
+        excludedDays = recent.compactMap { day in
+            isWhole[day - filter.firstDay] ? nil : ExcludedDay(day: day, reason: Exclusion(days[day]))
         }
-        wholeDays = whole
-        partialDays = partial
-        emptyDays = past - first - whole - partial
-        weighings = days[first...].count { $0.weight != nil }
+        wholeDays = recent.count - excludedDays.count
+        partialDays = excludedDays.count { $0.reason == .partial }
+        emptyDays = excludedDays.count - partialDays
+        weighings = days[recent.lowerBound...].count { $0.weight != nil }
         energyOfKilogram = filter.energyOfKilogram
-        excludedDays = excluded
         let known = ExpenditureStanding.lastKnownDay(days, filter.firstDay, isWhole)
-        guard let known else {
-            let error =
-                profile.restingEnergy(weight) == nil
-                ? ExpenditureStanding.errorOfGuess : ExpenditureStanding.errorOfFormula
+        let deviation: Double
+        if let known {
+            method = known == days.count ? .learned : .held
+            // What was known is kept, and grows less sure with every day.
+            let then = known == days.count ? nil : ExpenditureFilter(Array(days[..<known]), profile)
+            kilocalories = (then ?? filter).expenditure.kilocalories
+            deviation = ExpenditureFilter.deviationsOf80 * filter.expenditure.deviation
+        } else {
             method = .formula
             kilocalories = profile.guess(days.last { $0.weight != nil }?.weight ?? weight).kilocalories
-            guard let range = ClosedRange(around: kilocalories, error) else { return nil }
-            self.range = range
-            return
+            deviation =
+                profile.restingEnergy(weight) == nil
+                ? ExpenditureStanding.errorOfGuess : ExpenditureStanding.errorOfFormula
         }
-        let (now, deviation) = filter.expenditure
-        method = known == days.count ? .learned : .held
-        // What was known is kept, and grows less sure with every day.
-        kilocalories =
-            known == days.count
-            ? now : ExpenditureFilter(Array(days[..<known]), profile)?.expenditure.kilocalories ?? now
-        let half = ExpenditureFilter.deviationsOf80 * deviation
         // An impossible body has no finite expenditure.
-        guard let range = ClosedRange(around: kilocalories, half) else { return nil }
+        guard let range = ClosedRange(around: kilocalories, deviation) else { return nil }
         self.range = range
     }
 

@@ -31,8 +31,7 @@ public struct Configuration: Sendable {
         public let expected: String
     }
 
-    /// The settings in the order of `ConfigurationVariable.allCases`.
-    private let settings: [Setting?]
+    private let settings: Settings
 
     /// The time a new day begins.
     public let dayStart: TimeOfDay
@@ -68,73 +67,98 @@ public struct Configuration: Sendable {
         environment: (String) -> String?,
         file: EnvironmentFile = EnvironmentFile()
     ) throws(BadValue) {
-        var settings: [Setting?] = []
-        for variable in ConfigurationVariable.allCases {
-            if let value = flag(variable) {
-                settings.append(Setting(value: value, origin: .flag))
-            } else if let value = environment(variable.rawValue), !value.isEmpty {
-                settings.append(Setting(value: value, origin: .environment))
-            } else if let value = file.values[variable.rawValue], !value.isEmpty {
-                settings.append(Setting(value: value, origin: .file))
-            } else {
-                settings.append(variable.defaultValue.map { Setting(value: $0, origin: .fallback) })
+        let settings = Settings(flag: flag, environment: environment, file: file)
+        self.settings = settings
+        dayStart = try settings.read(.dayStart, "a time such as 04:00") {
+            TimeOfDay($0) ?? TimeOfDay("0" + $0)
+        }
+        weekStart = try settings.read(.weekStart, "mon, tue, wed, thu, fri, sat or sun") { text in
+            Weekday(abbreviation: text.lowercased())
+        }
+        unit = try settings.read(.unit, "kcal or kJ") { text in
+            EnergyUnit.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
+        }
+        weights = try settings.read(.weight, "shown, trend or hidden") { text in
+            WeightDisplay(rawValue: text.lowercased())
+        }
+        weightUnit = try settings.readIfSet(.weightUnit, "kg, lb or st") { text in
+            [WeightUnit.kilograms, .pounds, .stones].first { $0.rawValue == text.lowercased() }
+        }
+        warns = try settings.read(.warnings, "on or off") { $0 == "on" ? true : $0 == "off" ? false : nil }
+        intakes = try settings.readIfSet(.intakes, "eu, fda, efsa, nasem or who") { text in
+            IntakeAuthority(rawValue: text.lowercased())
+        }
+        countsFortification = try settings.read(.fortification, "us or none") { text in
+            text.lowercased() == "us" ? true : text.lowercased() == "none" ? false : nil
+        }
+        country = try settings.readIfSet(.country, "the code of a country such as US, UK or DE") { text in
+            Country(code: text)
+        }
+        isDebugging = try settings.read(.debug, "0 or 1") { $0 == "1" ? true : $0 == "0" ? false : nil }
+        syncSchedule = try settings.read(.sync, "off, after, or a time such as 10m, 1h or 1d") { text in
+            SyncSchedule(text)
+        }
+        try settings.require(.bars, "auto, on or off", ["auto", "on", "off"])
+        try settings.require(.color, "auto, always or never", ["auto", "always", "never"])
+    }
+
+    /// The value of a variable with where it came from; nil when nothing sets it.
+    public subscript(variable: ConfigurationVariable) -> Setting? { settings[variable] }
+
+    /// The settings in the order of `ConfigurationVariable.allCases`.
+    private struct Settings {
+        private let settings: [Setting?]
+
+        init(
+            flag: (ConfigurationVariable) -> String?,
+            environment: (String) -> String?,
+            file: EnvironmentFile
+        ) {
+            settings = ConfigurationVariable.allCases.map { variable in
+                if let value = flag(variable) { return Setting(value: value, origin: .flag) }
+                if let value = environment(variable.rawValue), !value.isEmpty {
+                    return Setting(value: value, origin: .environment)
+                }
+                if let value = file.values[variable.rawValue], !value.isEmpty {
+                    return Setting(value: value, origin: .file)
+                }
+                return variable.defaultValue.map { Setting(value: $0, origin: .fallback) }
             }
         }
-        self.settings = settings
+
+        subscript(variable: ConfigurationVariable) -> Setting? {
+            ConfigurationVariable.allCases.firstIndex(of: variable).flatMap { settings[$0] }
+        }
 
         func read<Value>(
             _ variable: ConfigurationVariable,
             _ expected: String,
             _ parse: (String) -> Value?
         ) throws(BadValue) -> Value {
-            let setting = Configuration.setting(variable, in: settings)
-            guard let setting, let value = parse(setting.value) else {
-                throw BadValue(
-                    variable: variable,
-                    value: variable.isSecret ? nil : setting?.value,
-                    origin: setting?.origin ?? .fallback,
-                    expected: expected
-                )
-            }
-            return value
+            let setting = self[variable]
+            if let setting, let value = parse(setting.value) { return value }
+            throw BadValue(
+                variable: variable,
+                value: variable.isSecret ? nil : setting?.value,
+                origin: setting?.origin ?? .fallback,
+                expected: expected
+            )
         }
-        dayStart = try read(.dayStart, "a time such as 04:00") { TimeOfDay($0) ?? TimeOfDay("0" + $0) }
-        weekStart = try read(.weekStart, "mon, tue, wed, thu, fri, sat or sun") { text in
-            Weekday(abbreviation: text.lowercased())
-        }
-        unit = try read(.unit, "kcal or kJ") { text in
-            EnergyUnit.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
-        }
-        weights = try read(.weight, "shown, trend or hidden") { WeightDisplay(rawValue: $0.lowercased()) }
-        weightUnit = try Configuration.setting(.weightUnit, in: settings).map { _ throws(BadValue) in
-            try read(.weightUnit, "kg, lb or st") { text in
-                [WeightUnit.kilograms, .pounds, .stones].first { $0.rawValue == text.lowercased() }
-            }
-        }
-        warns = try read(.warnings, "on or off") { $0 == "on" ? true : $0 == "off" ? false : nil }
-        intakes = try Configuration.setting(.intakes, in: settings).map { _ throws(BadValue) in
-            try read(.intakes, "eu, fda, efsa, nasem or who") { IntakeAuthority(rawValue: $0.lowercased()) }
-        }
-        countsFortification = try read(.fortification, "us or none") { text in
-            text.lowercased() == "us" ? true : text.lowercased() == "none" ? false : nil
-        }
-        country = try Configuration.setting(.country, in: settings).map { _ throws(BadValue) in
-            try read(.country, "the code of a country such as US, UK or DE", Country.init(code:))
-        }
-        isDebugging = try read(.debug, "0 or 1") { $0 == "1" ? true : $0 == "0" ? false : nil }
-        syncSchedule = try read(.sync, "off, after, or a time such as 10m, 1h or 1d", SyncSchedule.init)
-        _ = try read(.bars, "auto, on or off") { ["auto", "on", "off"].contains($0) ? true : nil }
-        _ = try read(.color, "auto, always or never") {
-            ["auto", "always", "never"].contains($0) ? true : nil
-        }
-    }
 
-    /// The value of a variable with where it came from; nil when nothing sets it.
-    public subscript(variable: ConfigurationVariable) -> Setting? {
-        Configuration.setting(variable, in: settings)
-    }
+        func readIfSet<Value>(
+            _ variable: ConfigurationVariable,
+            _ expected: String,
+            _ parse: (String) -> Value?
+        ) throws(BadValue) -> Value? {
+            self[variable] == nil ? nil : try read(variable, expected, parse)
+        }
 
-    private static func setting(_ variable: ConfigurationVariable, in settings: [Setting?]) -> Setting? {
-        ConfigurationVariable.allCases.firstIndex(of: variable).flatMap { settings[$0] }
+        func require(
+            _ variable: ConfigurationVariable,
+            _ expected: String,
+            _ words: [String]
+        ) throws(BadValue) {
+            _ = try read(variable, expected) { words.contains($0) ? true : nil }
+        }
     }
 }

@@ -53,11 +53,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .fatSecretAddress: FatSecretAccount.standardAddress
         case .openFoodFactsAddress: OpenFoodFactsSite.Database.food.standardAddress
         case .openPetFoodFactsAddress: OpenFoodFactsSite.Database.petFood.standardAddress
-        case .database, .catalogue, .person, .weightUnit, .intakes, .country, .share, .certificates, .now,
-            .fatSecretKey,
-            .fatSecretSecret, .fatSecretRegion, .fatSecretLanguage, .openFoodFactsUser,
-            .openFoodFactsPassword:
-            nil
+        default: nil
         }
     }
 

@@ -109,39 +109,42 @@ public struct NutritionAPIClient {
         var clockError = 0
         while true {
             let remaining = pacing.longest - (pacing.uptime() - start)
-            let response: HTTPResponse?
-            let failure: NutritionAPIError
-            do throws(HTTPTransportError) {
-                let query = account.signedQuery(
-                    parameters,
-                    at: Timestamp(clamping: pacing.now().secondsSinceEpoch + clockError),
-                    nonce: pacing.makeNonce()
-                )
-                let request = HTTPRequest(address: account.address, query: query, timeout: remaining)
-                let answer = try transport.send(request)
-                guard let problem = ServiceBody.problem(in: answer) else {
-                    return (answer.body, answer.status)
-                }
-                response = answer
-                failure = problem
-            } catch {
-                response = nil
-                failure = error.reason == .timeout ? .timeout : .network(error)
-            }
-            if failure.isAboutSignature, !hasSignedAnew {
+            let (response, problem) = send(parameters, clockError: clockError, timeout: remaining)
+            guard let problem else { return (response?.body ?? [], response?.status ?? 0) }
+            if problem.isAboutSignature, !hasSignedAnew {
                 hasSignedAnew = true
-                if failure == .clock { clockError = self.clockError(in: response) }
+                if problem == .clock { clockError = self.clockError(in: response) }
                 continue
             }
-            guard failure.isPassing, attempt < pacing.mostAttempts else { throw failure }
+            guard problem.isPassing, attempt < pacing.mostAttempts else { throw problem }
             let asked = response?.headers["retry-after"].flatMap { Double($0) } ?? 0
             let pause = max(pacing.pause(afterAttempt: attempt), asked.isFinite ? asked : 0)
             let left = pacing.longest - (pacing.uptime() - start) - pause
             // Without a second left to be answered in, a pause only delays the bad news.
-            guard left >= 1 else { throw failure }
-            pacing.onWait(RequestPacing.Wait(reason: failure, seconds: pause))
+            guard left >= 1 else { throw problem }
+            pacing.onWait(RequestPacing.Wait(reason: problem, seconds: pause))
             pacing.sleep(pause)
             attempt += 1
+        }
+    }
+
+    /// The answer to a request that is signed for this attempt, and what is wrong with it.
+    private func send(
+        _ parameters: [OAuth1SignatureGenerator.Parameter],
+        clockError: Int,
+        timeout: Double
+    ) -> (HTTPResponse?, NutritionAPIError?) {
+        do throws(HTTPTransportError) {
+            let query = account.signedQuery(
+                parameters,
+                at: Timestamp(clamping: pacing.now().secondsSinceEpoch + clockError),
+                nonce: pacing.makeNonce()
+            )
+            let request = HTTPRequest(address: account.address, query: query, timeout: timeout)
+            let response = try transport.send(request)
+            return (response, ServiceBody.problem(in: response))
+        } catch {
+            return (nil, error.reason == .timeout ? .timeout : .network(error))
         }
     }
 

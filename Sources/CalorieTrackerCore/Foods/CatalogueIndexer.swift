@@ -75,42 +75,37 @@ struct CatalogueIndexer {
 
     /// In the order of the numbers, because the index writes out what it has gathered when they go back.
     private func insertWords(hasNames: Bool) throws {
-        let insert = try SQLiteStatement(
-            "INSERT INTO words_\(source) (rowid, text) VALUES (?, ?)",
-            on: connection
-        )
+        let insertion = "INSERT INTO words_\(source) (rowid, text) VALUES (?, ?)"
+        let insert = try SQLiteStatement(insertion, on: connection)
         if hasNames { try connection.execute(CatalogueSchema.names(source)) }
-        let insertName = try SQLiteStatement(
-            hasNames
-                ? "INSERT OR IGNORE INTO names_\(source) (key, number) VALUES (?, ?)"
-                : "SELECT ?, ?",
-            on: connection
-        )
-        let select = try SQLiteStatement(
-            "SELECT number, name, synonyms, brand FROM foods_\(source) ORDER BY number",
-            on: connection
-        )
+        let names = "INSERT OR IGNORE INTO names_\(source) (key, number) VALUES (?, ?)"
+        let insertName = try SQLiteStatement(hasNames ? names : "SELECT ?, ?", on: connection)
+        let selection = "SELECT number, name, synonyms, brand FROM foods_\(source) ORDER BY number"
+        let select = try SQLiteStatement(selection, on: connection)
         var scanner = WordScanner()
         var tokens: [UInt8] = []
+        func add(_ text: UnsafeBufferPointer<UInt8>) {
+            scanner.clear()
+            scanner.read(text)
+            if !tokens.isEmpty { tokens.append(UInt8(ascii: " ")) }
+            scanner.appendTokens(to: &tokens)
+        }
+        func addName(_ text: UnsafeBufferPointer<UInt8>, _ number: Int) throws {
+            add(text)
+            guard hasNames else { return }
+            try insertName.bind(number, at: 2)
+            try scanner.bytes.withUnsafeBufferPointer { try insertName.bind(utf8: $0, at: 1) }
+            try insertName.run()
+        }
         while try select.step() {
             var row = select.row
             let number = try row.integer("number")
             tokens.removeAll(keepingCapacity: true)
-            func read(_ text: UnsafeBufferPointer<UInt8>, isName: Bool) throws {
-                scanner.clear()
-                scanner.read(text)
-                if !tokens.isEmpty { tokens.append(UInt8(ascii: " ")) }
-                scanner.appendTokens(to: &tokens)
-                guard isName, hasNames else { return }
-                try insertName.bind(number, at: 2)
-                try scanner.bytes.withUnsafeBufferPointer { try insertName.bind(utf8: $0, at: 1) }
-                try insertName.run()
-            }
-            try read(try row.utf8("name"), isName: true)
+            try addName(try row.utf8("name"), number)
             for synonym in try row.utf8("synonyms").split(separator: UInt8(ascii: "|")) {
-                try read(UnsafeBufferPointer(rebasing: synonym), isName: true)
+                try addName(UnsafeBufferPointer(rebasing: synonym), number)
             }
-            try read(try row.utf8("brand"), isName: false)
+            add(try row.utf8("brand"))
             try insert.bind(number, at: 1)
             try tokens.withUnsafeBufferPointer { try insert.bind(utf8: $0, at: 2) }
             try insert.run()

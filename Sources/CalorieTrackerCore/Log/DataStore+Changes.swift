@@ -120,39 +120,33 @@ extension DataStore {
                 let (old, new) = isUndo ? (row.after, row.before) : (row.before, row.after)
                 guard let key = (old ?? new)?.key else { continue }
                 let before = try row.table.find(key, in: connection)
+                func changed(by machine: String, from old: RowImage?) throws -> ChangedElsewhere {
+                    let then = try old.flatMap { try $0.record(of: row.table, connection) }
+                    let kind = row.table.record.kind
+                    return ChangedElsewhere(
+                        change: change.number,
+                        machine: machine,
+                        kind: kind,
+                        now: before,
+                        then: then
+                    )
+                }
                 if try connection.row(of: row.table, key: key) != old,
                     let machine = try Journal.machine(thatChanged: row, after: change, connection)
                 {
-                    throw ChangedElsewhere(
-                        change: change.number,
-                        machine: machine,
-                        kind: row.table.record.kind,
-                        now: before,
-                        then: try old.flatMap { try $0.record(of: row.table, connection) }
-                    )
+                    throw try changed(by: machine, from: old)
                 }
                 do {
                     try Journal.replace(old, with: new, in: row.table, connection)
                 } catch let error as SQLiteError where error.isConstraint {
                     // The name that it had belongs to a record of another machine by now.
-                    guard let machine = try Journal.newestMachine(after: change, connection) else {
-                        throw error
-                    }
-                    throw ChangedElsewhere(
-                        change: change.number,
-                        machine: machine,
-                        kind: row.table.record.kind,
-                        now: before,
-                        then: nil
-                    )
+                    let machine = try Journal.newestMachine(after: change, connection)
+                    if let machine { throw try changed(by: machine, from: nil) }
+                    throw error
                 }
                 try pending?.note(old, new, of: row.table)
-                reversed.add(
-                    key,
-                    of: row.table,
-                    before: before,
-                    after: try row.table.find(key, in: connection)
-                )
+                let after = try row.table.find(key, in: connection)
+                reversed.add(key, of: row.table, before: before, after: after)
             }
         }
         return reversed

@@ -90,64 +90,30 @@ public struct FoodItemDraft: Equatable, Sendable {
 
     /// Everything that keeps this draft from being an entry, in the order of its fields.
     public var problems: [FoodItemProblem] {
-        var problems: [FoodItemProblem] = []
-        func check(_ text: String?, _ field: FoodItemProblem.Field, limit: Int) {
-            guard let text, let problem = PlainText.problem(in: text, limit: limit) else { return }
-            problems.append(.badText(field, problem))
-        }
-        if name == nil { problems.append(.missing(.name)) }
-        check(name, .name, limit: PlainText.longestName)
-        check(others.brand, .brand, limit: PlainText.longestName)
-        if let kilocalories {
-            if let problem = FoodItemDraft.problem(of: kilocalories, limit: FoodItemDraft.largestEnergy) {
-                problems.append(.badNumber(.energy, problem))
-            }
-        } else {
-            problems.append(.missing(.energy))
-        }
-        if let guess = others.guess {
-            if let problem = FoodItemDraft.problem(of: guess.upperBound, limit: FoodItemDraft.largestEnergy) {
-                problems.append(.badNumber(.guess, problem))
-            } else if guess.lowerBound < 0 {
-                problems.append(.badNumber(.guess, .negative))
-            } else if let kilocalories, !guess.contains(kilocalories) {
-                problems.append(.badNumber(.guess, .notAround(kilocalories)))
-            }
-        }
+        var found = FoundProblems()
+        if name == nil { found.problems.append(.missing(.name)) }
+        found.check(name, .name, limit: PlainText.longestName)
+        found.check(others.brand, .brand, limit: PlainText.longestName)
+        if kilocalories == nil { found.problems.append(.missing(.energy)) }
+        found.check(kilocalories, .energy, limit: FoodItemDraft.largestEnergy)
+        if let guess = others.guess { found.check(guess, around: kilocalories) }
         for nutrient in Nutrient.allCases {
-            guard let amount = others.nutrients[nutrient],
-                let problem = FoodItemDraft.problem(of: amount, limit: nutrient.limit)
-            else { continue }
-            problems.append(.badNumber(.nutrient(nutrient), problem))
+            found.check(others.nutrients[nutrient], .nutrient(nutrient), limit: nutrient.limit)
         }
         for one in others.micronutrients.stated {
-            guard let problem = FoodItemDraft.problem(of: one.amount, limit: Micronutrients.limit)
-            else { continue }
-            problems.append(.badNumber(.micronutrient(one.nutrient), problem))
+            found.check(one.amount, .micronutrient(one.nutrient), limit: Micronutrients.limit)
         }
-        if let amount = others.amount {
-            let numbers = [amount.quantity, amount.grams ?? 1, amount.milliliters ?? 1]
-            for number in numbers {
-                guard let problem = FoodItemDraft.problem(of: number, limit: 1_000_000) else { continue }
-                problems.append(.badNumber(.amount, problem))
-                break
-            }
-            check(amount.unit, .amount, limit: PlainText.longestMeal)
+        if let amount = others.amount { found.check(amount) }
+        found.check(others.foodID, .source, limit: PlainText.longestName)
+        if case .imported(let name) = others.source {
+            found.check(name, .source, limit: PlainText.longestName)
         }
-        check(others.foodID, .source, limit: PlainText.longestName)
-        if case .imported(let name) = others.source { check(name, .source, limit: PlainText.longestName) }
-        check(meal, .meal, limit: PlainText.longestMeal)
-        check(said?.text, .text, limit: PlainText.longestText)
-        check(others.note, .note, limit: PlainText.longestNote)
-        if eatenAt == nil { problems.append(.missing(.time)) }
-        if day == nil { problems.append(.missing(.day)) }
-        return problems
-    }
-
-    private static func problem(of number: Double, limit: Double) -> FoodItemProblem.Number? {
-        if !number.isFinite { return .notFinite }
-        if number < 0 { return .negative }
-        return number > limit ? .tooLarge(limit: limit) : nil
+        found.check(meal, .meal, limit: PlainText.longestMeal)
+        found.check(said?.text, .text, limit: PlainText.longestText)
+        found.check(others.note, .note, limit: PlainText.longestNote)
+        if eatenAt == nil { found.problems.append(.missing(.time)) }
+        if day == nil { found.problems.append(.missing(.day)) }
+        return found.problems
     }
 
     /// The draft with every rule checked.
@@ -166,6 +132,55 @@ public struct FoodItemDraft: Equatable, Sendable {
             typedNutrients: typedNutrients,
             typedMicronutrients: typedMicronutrients
         )
+    }
+}
+
+/// Collects the problems of a draft.
+private struct FoundProblems {
+    var problems: [FoodItemProblem] = []
+
+    mutating func check(_ text: String?, _ field: FoodItemProblem.Field, limit: Int) {
+        guard let text, let problem = PlainText.problem(in: text, limit: limit) else { return }
+        problems.append(.badText(field, problem))
+    }
+
+    /// Whether a number is right, or there is none.
+    @discardableResult
+    mutating func check(_ number: Double?, _ field: FoodItemProblem.Field, limit: Double) -> Bool {
+        guard let number, let problem = FoodItemProblem.Number(number, limit: limit) else { return true }
+        problems.append(.badNumber(field, problem))
+        return false
+    }
+
+    mutating func check(_ guess: EnergyRange, around kilocalories: Double?) {
+        guard check(guess.upperBound, .guess, limit: FoodItemDraft.largestEnergy) else { return }
+        if guess.lowerBound < 0 {
+            problems.append(.badNumber(.guess, .negative))
+        } else if let kilocalories, !guess.contains(kilocalories) {
+            problems.append(.badNumber(.guess, .notAround(kilocalories)))
+        }
+    }
+
+    mutating func check(_ amount: Amount) {
+        let limit = 1_000_000.0
+        _ =
+            check(amount.quantity, .amount, limit: limit) && check(amount.grams, .amount, limit: limit)
+            && check(amount.milliliters, .amount, limit: limit)
+        check(amount.unit, .amount, limit: PlainText.longestMeal)
+    }
+}
+
+extension FoodItemProblem.Number {
+    fileprivate init?(_ number: Double, limit: Double) {
+        if !number.isFinite {
+            self = .notFinite
+        } else if number < 0 {
+            self = .negative
+        } else if number > limit {
+            self = .tooLarge(limit: limit)
+        } else {
+            return nil
+        }
     }
 }
 

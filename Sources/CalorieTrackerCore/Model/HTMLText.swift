@@ -16,7 +16,9 @@ enum HTMLText {
         """
 
     /// What those names stand for.
-    private static let withoutSemicolon: [Substring: String] = {
+    private static let withoutSemicolon = latin1Names()
+
+    private static func latin1Names() -> [Substring: String] {
         var table: [Substring: String] = [
             "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "AMP": "&", "LT": "<", "GT": ">", "QUOT": "\"",
             "COPY": "©", "REG": "®",
@@ -28,7 +30,7 @@ enum HTMLText {
         table["nbsp"] = " "
         table["shy"] = ""
         return table
-    }()
+    }
 
     /// Other characters that names of products are found with.
     private static let named = [

@@ -33,31 +33,40 @@ enum ChecksummedFiles {
     static let readFreePagesOperation: Int32 = 0x434e_5403
 
     /// Whether SQLite knows it; if not, opening fails and says so.
-    private static let isRegistered: Bool = {
+    private static let isRegistered = register()
+
+    private static func register() -> Bool {
         guard let system = sqlite3_vfs_find(nil) else { return false }
         let files = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
         files.initialize(to: system.pointee)
         files.pointee.pNext = nil
         files.pointee.zName = cName
         files.pointee.szOsFile += Int32(File.size)
-        files.pointee.xOpen = { _, path, file, flags, flagsOut in
-            guard let system = sqlite3_vfs_find(nil), let file else { return SQLITE_CANTOPEN }
-            guard flags & SQLITE_OPEN_MAIN_DB != 0 else {
-                return system.pointee.xOpen(system, path, file, flags, flagsOut)
-            }
-            let opened = File.of(file)
-            let inner = File.inner(file)
-            inner.pointee.pMethods = nil
-            let code = system.pointee.xOpen(system, path, inner, flags, flagsOut)
-            opened.initialize(to: File(methods: nil))
-            // Whatever the code, SQLite closes a file that has methods.
-            if let methods = inner.pointee.pMethods {
-                opened.pointee.file.pMethods = ChecksummedFiles.methods(above: methods.pointee)
-            }
-            return code
-        }
+        files.pointee.xOpen = { ChecksummedFiles.open($1, $2, $3, $4) }
         return sqlite3_vfs_register(files, 0) == SQLITE_OK
-    }()
+    }
+
+    private static func open(
+        _ path: UnsafePointer<CChar>?,
+        _ file: UnsafeMutablePointer<sqlite3_file>?,
+        _ flags: Int32,
+        _ flagsOut: UnsafeMutablePointer<Int32>?
+    ) -> Int32 {
+        guard let system = sqlite3_vfs_find(nil), let file else { return SQLITE_CANTOPEN }
+        guard flags & SQLITE_OPEN_MAIN_DB != 0 else {
+            return system.pointee.xOpen(system, path, file, flags, flagsOut)
+        }
+        let opened = File.of(file)
+        let inner = File.inner(file)
+        inner.pointee.pMethods = nil
+        let code = system.pointee.xOpen(system, path, inner, flags, flagsOut)
+        opened.initialize(to: File(methods: nil))
+        // Whatever the code, SQLite closes a file that has methods.
+        if let methods = inner.pointee.pMethods {
+            opened.pointee.file.pMethods = ChecksummedFiles.methods(above: methods.pointee)
+        }
+        return code
+    }
 
     /// An open database, followed in memory by the system's own file.
     private struct File {

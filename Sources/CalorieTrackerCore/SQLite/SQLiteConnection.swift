@@ -9,6 +9,15 @@ final class SQLiteConnection {
         /// The same, whose directory is known to have no link in it: SQLite refuses one that is put there since.
         case resolved(String)
         case memory
+
+        fileprivate var path: String {
+            switch self {
+            // SQLite refuses a link anywhere in the path; only that of the file itself could be a trap.
+            case .file(let file): PrivateDirectory.withoutLinks(file)
+            case .resolved(let file): file
+            case .memory: ":memory:"
+            }
+        }
     }
 
     let handle: OpaquePointer
@@ -32,37 +41,13 @@ final class SQLiteConnection {
         ignoringChecksums: Bool = false
     ) throws(SQLiteError) {
         _ = SQLiteConnection.libraryIsConfigured
-        let path: String
-        switch location {
-        case .file(let file):
-            // SQLite refuses a link anywhere in the path; only that of the file itself could be a trap.
-            path = PrivateDirectory.withoutLinks(file)
-        case .resolved(let file):
-            path = file
-        case .memory:
-            path = ":memory:"
-        }
+        let path = location.path
         // SQLite gives some relative paths a meaning of its own, such as ":memory:".
         guard location == .memory || path.utf8.first == UInt8(ascii: "/") else {
             throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "no such folder", sql: nil)
         }
-        let flags =
-            (isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
-            | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
-        var opened: OpaquePointer?
         let files = location == .memory || ignoringChecksums ? nil : ChecksummedFiles.name
-        let code = sqlite3_open_v2(path, &opened, flags, files)
-        guard code == SQLITE_OK, let opened else {
-            // "Whether or not an error occurs when it is opened, resources associated with the database
-            // connection handle should be released": https://sqlite.org/c3ref/open.html
-            let error = SQLiteError(
-                extendedCode: code,
-                message: opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory",
-                sql: nil
-            )
-            sqlite3_close_v2(opened)
-            throw error
-        }
+        let opened = try SQLiteConnection.open(path, isReadOnly: isReadOnly, files)
         handle = opened
         journalPath = location == .memory ? nil : path + "-journal"
         resultBudget = ResultBudget(
@@ -80,6 +65,28 @@ final class SQLiteConnection {
             sqlite3_close_v2(opened)
             throw error
         }
+    }
+
+    private static func open(
+        _ path: String,
+        isReadOnly: Bool,
+        _ files: UnsafePointer<CChar>?
+    ) throws(SQLiteError) -> OpaquePointer {
+        let flags =
+            (isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+            | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
+        var opened: OpaquePointer?
+        let code = sqlite3_open_v2(path, &opened, flags, files)
+        if code == SQLITE_OK, let opened { return opened }
+        // "Whether or not an error occurs when it is opened, resources associated with the database
+        // connection handle should be released": https://sqlite.org/c3ref/open.html
+        let error = SQLiteError(
+            extendedCode: code,
+            message: opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory",
+            sql: nil
+        )
+        sqlite3_close_v2(opened)
+        throw error
     }
 
     /// Opens the bytes of a database as one in memory.

@@ -31,20 +31,8 @@ struct ZipArchive {
     init(_ path: String) throws(StreamError) {
         let file = try FileDescriptor.reading(path)
         let damaged = StreamError.damaged(path: path, reason: "cut short or damaged")
-        let length = file.size ?? 0
-        let tailStart = max(0, length - ZipArchive.longestComment - 22)
-        let tail = Fields(try file.bytes(in: tailStart..<length, path: path))
-        guard let mark = tail.lastEnd else { throw damaged }
-        var (count, size, offset) = (tail.word(mark + 10), tail.long(mark + 12), tail.long(mark + 16))
-        var end = tailStart + mark
-        let isLarge = count == 0xffff || size == 0xffff_ffff || offset == 0xffff_ffff
-        if isLarge, mark >= 20, tail.long(mark - 20) == 0x0706_4b50 {
-            end = tail.huge(mark - 12)
-            guard end >= 0, end <= length - 56 else { throw damaged }
-            let large = Fields(try file.bytes(in: end..<end + 56, path: path))
-            guard large.long(0) == 0x0606_4b50 else { throw damaged }
-            (count, size, offset) = (large.huge(32), large.huge(40), large.huge(48))
-        }
+        guard let place = try ZipArchive.directory(of: file, path: path) else { throw damaged }
+        let (count, size, offset, end) = place
         guard size >= 0, size <= min(end, ZipArchive.largestDirectory), offset >= 0, offset <= end - size
         else {
             throw damaged
@@ -62,14 +50,34 @@ struct ZipArchive {
             guard number <= ZipArchive.mostMembers else {
                 throw StreamError.tooManyFiles(path: path, limit: ZipArchive.mostMembers)
             }
-            guard !member.isFolder else { continue }
-            members.append(member)
+            if !member.isFolder { members.append(member) }
         }
         // Older programs write only two bytes of a count that needs more.
         guard number & 0xffff == count & 0xffff, ZipArchive.areApart(members, before: end - size) else {
             throw damaged
         }
         self.members = members
+    }
+
+    /// How many files the directory lists, its size, where it says that it begins, and where it ends; nil if there is none.
+    private static func directory(
+        of file: FileDescriptor,
+        path: String
+    ) throws(StreamError) -> (count: Int, size: Int, offset: Int, end: Int)? {
+        let length = file.size ?? 0
+        let tailStart = max(0, length - longestComment - 22)
+        let tail = Fields(try file.bytes(in: tailStart..<length, path: path))
+        guard let mark = tail.lastEnd else { return nil }
+        let (count, size, offset) = (tail.word(mark + 10), tail.long(mark + 12), tail.long(mark + 16))
+        let isLarge = count == 0xffff || size == 0xffff_ffff || offset == 0xffff_ffff
+        guard isLarge, mark >= 20, tail.long(mark - 20) == 0x0706_4b50 else {
+            return (count, size, offset, tailStart + mark)
+        }
+        let end = tail.huge(mark - 12)
+        guard end >= 0, end <= length - 56 else { return nil }
+        let large = Fields(try file.bytes(in: end..<end + 56, path: path))
+        guard large.long(0) == 0x0606_4b50 else { return nil }
+        return (large.huge(32), large.huge(40), large.huge(48), end)
     }
 
     /// Whether no byte belongs to two files: a few of them could stand for any number.

@@ -260,37 +260,15 @@ public struct LogRecovery {
 
     /// The rows that a table is to have.
     private mutating func rows(of table: JournaledTable) throws -> [RowImage] {
-        var merged = salvagedRows(of: table)
+        var merged = salvagedRows(of: table).mapValues { (row: $0, isSalvaged: true) }
         if !wholeTables.contains(table.name) {
             outcome.leftOut += (salvage.rows[table.name] ?? [:]).values.count { isForeign($0, of: table) }
-        }
-        var fromSalvage = Set(merged.keys)
-        if !wholeTables.contains(table.name) {
-            var known: Set<SQLiteValue> = []
-            try table.decodeRows(of: connection) { row in
-                let identity = table.identity(of: row)
-                known.insert(identity)
-                if let salvaged = merged[identity] {
-                    guard table.isNewer(row, than: salvaged) else { return }
-                } else if let last = lastImage(of: row.key, in: table), last.row == nil {
-                    return
-                }
-                merged[identity] = row
-                fromSalvage.remove(identity)
-            }
-            for row in (salvage.uncertainRows[table.name] ?? [:]).values where isPlausible(row, of: table) {
-                let identity = table.identity(of: row)
-                guard merged[identity] == nil, !known.contains(identity) else { continue }
-                merged[identity] = row
-                fromSalvage.insert(identity)
-            }
+            try addRows(of: table, to: &merged)
         }
         let storable = decoder.reusingStatements {
             // A row that the log could not hold would keep all others from being saved.
-            merged.compactMap { identity, row in
-                decoder.canonical(row, of: table).map {
-                    (row: $0, isSalvaged: fromSalvage.contains(identity))
-                }
+            merged.values.compactMap { row, isSalvaged in
+                decoder.canonical(row, of: table).map { (row: $0, isSalvaged: isSalvaged) }
             }
         }
         let candidates = storable.sorted {
@@ -304,6 +282,29 @@ public struct LogRecovery {
             outcome.fromBackup = kept.count - outcome.kept
         }
         return kept.map(\.row)
+    }
+
+    /// Adds the rows of the backup, and those that may have been in the log to the last.
+    private func addRows(
+        of table: JournaledTable,
+        to merged: inout [SQLiteValue: (row: RowImage, isSalvaged: Bool)]
+    ) throws {
+        var known: Set<SQLiteValue> = []
+        try table.decodeRows(of: connection) { row in
+            let identity = table.identity(of: row)
+            known.insert(identity)
+            if let salvaged = merged[identity] {
+                guard table.isNewer(row, than: salvaged.row) else { return }
+            } else if let last = lastImage(of: row.key, in: table), last.row == nil {
+                return
+            }
+            merged[identity] = (row, false)
+        }
+        for row in (salvage.uncertainRows[table.name] ?? [:]).values where isPlausible(row, of: table) {
+            let identity = table.identity(of: row)
+            guard merged[identity] == nil, !known.contains(identity) else { continue }
+            merged[identity] = (row, true)
+        }
     }
 
     /// The newest of what the table itself and the journal still say of each row.

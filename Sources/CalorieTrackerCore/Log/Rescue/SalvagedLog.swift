@@ -62,43 +62,41 @@ struct SalvagedLog {
     private mutating func scan(_ bytes: [UInt8], _ decoder: RowDecoder) {
         var unlisted: [(JournaledTable, RowImage)] = []
         var ambiguous: [AmbiguousRow] = []
-        var found: [Int: Journal.Change] = [:]
         var journal: [JournalRow] = []
         PageScan.records(in: bytes, columnCounts: decoder.columnCounts) { record in
-            if record.number == nil, record.values.count == 2,
-                case (.text(let day), .integer(let number)) = (record.values[0], record.values[1]),
-                Day(day) != nil
-            {
-                indexedDays[number] = day
-            }
-            if record.number != nil, record.values.count == 2,
-                case (.text(let name), .integer(let number)) = (record.values[0], record.values[1])
-            {
-                sequence[name] = max(sequence[name] ?? 0, number)
-            }
+            noteNumber(record)
             let rows = decoder.rows(record)
             if rows.count > 1 {
                 ambiguous.append(AmbiguousRow(rows: rows, page: record.page, isListed: record.isListed))
             } else if let (table, row) = rows.first {
                 if record.isListed { keep(row, of: table) } else { unlisted.append((table, row)) }
             } else if let change = decoder.change(record) {
-                found[change.number] = change
+                changes[change.number] = change
             } else if let row = decoder.journalRow(record) {
                 journal.append(row)
             }
         }
-        if !ambiguous.isEmpty {
-            let tables = PageScan.tables(in: bytes)
-            for row in ambiguous {
-                guard let (table, image) = row.resolved(tables, journal) else { continue }
-                if row.isListed { keep(image, of: table) } else { unlisted.append((table, image)) }
-            }
+        let tables = ambiguous.isEmpty ? [:] : PageScan.tables(in: bytes)
+        for row in ambiguous {
+            guard let (table, image) = row.resolved(tables, journal) else { continue }
+            if row.isListed { keep(image, of: table) } else { unlisted.append((table, image)) }
         }
-        changes = found
         read(journal)
         for (table, row) in unlisted where rows[table.name]?[row.key] == nil {
             if let other = uncertainRows[table.name]?[row.key], table.isNewer(other, than: row) { continue }
             uncertainRows[table.name, default: [:]][row.key] = row
+        }
+    }
+
+    /// Notes the day of an entry, as an index of entries has it, or the last number of a table.
+    private mutating func noteNumber(_ record: PageScan.Record) {
+        guard record.values.count == 2,
+            case (.text(let text), .integer(let number)) = (record.values[0], record.values[1])
+        else { return }
+        if record.number != nil {
+            sequence[text] = max(sequence[text] ?? 0, number)
+        } else if Day(text) != nil {
+            indexedDays[number] = text
         }
     }
 
