@@ -2,13 +2,13 @@ internal import CalorieTrackerCore
 
 /// What a command runs in: what was asked for, where answers go, the log, and what is known elsewhere.
 struct CommandContext {
-    let settings: Settings
     let console: Console
     let log: LogAccess
     let services: Services
     /// All commands.
     var commands = CommandList([])
 
+    var settings: Settings { console.settings }
     var clock: WallClock { settings.clock }
     var invocation: Invocation { settings.invocation }
     /// Whether changes are only tried out.
@@ -43,7 +43,6 @@ struct CommandContext {
     /// Puts the parts together; the log is that of the person in the settings.
     init(console: Console, ownLogPath: String, catalogue: LazyCatalogue, state: StateDirectory?) {
         self.console = console
-        settings = console.settings
         log = LogAccess(ownPath: ownLogPath, console: console, state: state)
         services = Services(console: console, log: log, catalogue: catalogue)
     }

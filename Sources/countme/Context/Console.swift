@@ -1,9 +1,16 @@
 internal import CalorieTrackerCore
 
 /// Where a command reads and writes: answers, remarks, questions and files.
-struct Console {
+///
+/// One that all parts of a context share: what is outside is much to copy.
+final class Console {
     let surroundings: Surroundings
     let settings: Settings
+
+    init(surroundings: Surroundings, settings: Settings) {
+        self.surroundings = surroundings
+        self.settings = settings
+    }
 
     /// Prints what came of a change that was made, or only tried out; `number` is the change's own in the log.
     func answer(change report: some ChangingReport, number: Int? = nil) throws {
