@@ -23,7 +23,7 @@ public enum StorageError: Error, Equatable, Sendable {
     /// The log is one of a share in which it may only be read, or goals be set.
     case forbidden(log: String)
     /// A record is larger than the log can hold; it is one of a table.
-    case tooLarge(RecordKind)
+    case tooLarge(one: String, several: String)
     /// SQLite refused what it was asked for, which says nothing about the file.
     case refused(detail: String)
     /// The operating system failed to read or write.

@@ -85,7 +85,8 @@ final class ChangeRecorder {
     func record(before: RowImage?, after: RowImage?, in table: JournaledTable) throws {
         let texts = [before?.json(table), after?.json(table)]
         guard texts.reduce(0, { $0 + ($1?.utf8.count ?? 0) }) <= ChangeRecorder.largestStep else {
-            throw StorageError.tooLarge(table.record.kind)
+            let kind = table.record.kind
+            throw StorageError.tooLarge(one: kind.one, several: kind.several)
         }
         let values: [SQLiteValue] =
             [.integer(change), .integer(position), .text(table.name)] + texts.map(SQLiteValue.init)

@@ -94,7 +94,7 @@ struct UndoListReport: Report {
             let count = change.command == "plan eat" ? change.recordCount / 2 : change.recordCount
             let rest = count - 1
             let more = rest > 0 ? " and \(rest) more" : ""
-            return record.listed(style) + more
+            return record.listLine(style) + more
         }
 
         var cells: [Cell] {

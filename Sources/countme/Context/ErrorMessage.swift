@@ -152,9 +152,9 @@ struct ErrorMessage {
         case .forbidden(let log):
             UserError(.readOnly, "your role may not change the log of \(quoted(log)); nothing was saved")
                 .hint(.countme("sync status"))
-        case .tooLarge(let kind):
-            UserError(.badInput, "that is more than one \(kind.one) can hold; nothing was saved")
-                .hint("save it as several \(kind.several)")
+        case .tooLarge(let one, let several):
+            UserError(.badInput, "that is more than one \(one) can hold; nothing was saved")
+                .hint("save it as several \(several)")
         case .refused(let detail):
             UserError(.storage, "the log refused that: \(detail); nothing was changed")
                 .hint(.countme("doctor", why: "to check the log"))

@@ -396,11 +396,11 @@ import Testing
         app.run("plan add 200g salmon --on today")
         app.run("plan eat 1")
         app.run("undo --list")
-        #expect(app.output.contains("  planned food Egg\n"), "\(app.output)")
+        #expect(app.output.contains("  planned 1, Egg, is eaten\n"), "\(app.output)")
         app.run("undo")
         app.run("plan eat")
         app.run("undo --list")
-        #expect(app.output.contains("  planned food Egg and 1 more\n"), "\(app.output)")
+        #expect(app.output.contains("  planned 1, Egg, is eaten and 1 more\n"), "\(app.output)")
     }
 
     @Test func `foods of several meals in a sentence keep theirs`() throws {

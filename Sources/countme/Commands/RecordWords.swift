@@ -7,7 +7,7 @@ protocol DescribedRecord: Sendable {
     /// What `undo --list` calls one that is new or gone.
     var listLabel: String? { get }
     /// What `undo --list` says of a change of one; for nil its label is enough.
-    static func listed(_ change: Difference<Self>, _ style: TextStyle) -> String?
+    static func listLine(_ change: Difference<Self>, _ style: TextStyle) -> String?
     /// What undo and redo call it where they say that it is gone or back.
     func title(_ style: TextStyle) -> String?
     /// What undo or redo did to one.
@@ -20,7 +20,7 @@ protocol DescribedRecord: Sendable {
 
 extension DescribedRecord {
     var listLabel: String? { nil }
-    static func listed(_ change: Difference<Self>, _ style: TextStyle) -> String? {
+    static func listLine(_ change: Difference<Self>, _ style: TextStyle) -> String? {
         change.before != nil && change.after != nil ? reversal(change, style) : nil
     }
     func title(_ style: TextStyle) -> String? { nil }
@@ -41,12 +41,12 @@ extension RecordContent {
 
 extension RecordChange {
     /// What `undo --list` says of it; without a style for a table that programs read.
-    func listed(_ style: TextStyle?) -> String {
-        func listed<Record: DescribedRecord>(_ record: Record) -> String? {
+    func listLine(_ style: TextStyle?) -> String {
+        func line<Record: DescribedRecord>(_ record: Record) -> String? {
             let change = difference(of: Record.self)
-            return style.flatMap { style in change.flatMap { Record.listed($0, style) } } ?? record.listLabel
+            return style.flatMap { style in change.flatMap { Record.listLine($0, style) } } ?? record.listLabel
         }
-        return content?.described.flatMap { listed($0) } ?? content?.label ?? kind.one
+        return content?.described.flatMap { line($0) } ?? content?.label ?? kind.one
     }
 
     /// What undo or redo did to it.
@@ -79,7 +79,7 @@ extension Difference {
 extension FoodItem: DescribedRecord {
     var listLabel: String? { "\(TextStyle.food(self)), \(eaten.kilocalories.tenthsText) kcal" }
 
-    static func listed(_ change: Difference<FoodItem>, _ style: TextStyle) -> String? {
+    static func listLine(_ change: Difference<FoodItem>, _ style: TextStyle) -> String? {
         if change.before != nil, change.after != nil { return reversal(change, style) }
         return change.record.map {
             "\(TextStyle.food($0)), \(style.energyWithUnit($0.kilocalories, in: $0.energyRange))"
@@ -160,7 +160,7 @@ extension Favorite: DescribedRecord {
 }
 
 extension SavedMeal: DescribedRecord {
-    static func listed(_ change: Difference<SavedMeal>, _ style: TextStyle) -> String? {
+    static func listLine(_ change: Difference<SavedMeal>, _ style: TextStyle) -> String? {
         guard let before = change.before, let after = change.after else { return nil }
         let differences = TextStyle.differences([
             ("name", before.name, after.name),
