@@ -44,7 +44,8 @@ extension RecordChange {
     func listLine(_ style: TextStyle?) -> String {
         func line<Record: DescribedRecord>(_ record: Record) -> String? {
             let change = difference(of: Record.self)
-            return style.flatMap { style in change.flatMap { Record.listLine($0, style) } } ?? record.listLabel
+            return style.flatMap { style in change.flatMap { Record.listLine($0, style) } }
+                ?? record.listLabel
         }
         return content?.described.flatMap { line($0) } ?? content?.label ?? kind.one
     }

@@ -19,7 +19,9 @@ import Testing
                             RecordChange(kind: type.kind, before: record, after: record),
                         ]
                         for change in changes {
-                            for words in [change.reversal(style), change.listLine(style), change.listLine(nil)] {
+                            for words in [
+                                change.reversal(style), change.listLine(style), change.listLine(nil),
+                            ] {
                                 try require(!words.isEmpty && !words.contains("Optional("), words)
                             }
                             var writer = JSONWriter(.compact)
