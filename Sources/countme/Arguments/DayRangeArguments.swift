@@ -20,7 +20,7 @@ struct DayRangeArguments {
     private let invocation: Invocation
     /// The command that a corrected range is hinted with.
     private let command: [String]
-    private let direction: DateText.Direction
+    private let direction: DatePhrase.Direction
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         let name = arguments.invocation.words.contains("summary") ? "summary" : "history"
@@ -32,7 +32,7 @@ struct DayRangeArguments {
         _ words: [String],
         of arguments: ParsedArguments,
         hinted: [String],
-        looking direction: DateText.Direction = .back
+        looking direction: DatePhrase.Direction = .back
     ) throws(UserError) {
         command = hinted
         self.direction = direction
@@ -73,10 +73,9 @@ struct DayRangeArguments {
         defaultDays: Int?
     ) throws(UserError) -> ClosedRange<Day> {
         if let operand {
-            let period = PeriodText.read(operand, today: today, weekStart: weekStart, looking: direction)
+            let period = DateText.period(operand, today: today, weekStart: weekStart, looking: direction)
             if let period { return period }
-            let day = try DateText.require(operand, today: today, invocation, looking: direction)
-            return day...day
+            return try day(operand, today)
         }
         let end = try bound(until, today, weekStart)?.upperBound ?? (direction == .back ? today : .last)
         var start = try bound(since, today, weekStart)?.lowerBound
@@ -100,8 +99,12 @@ struct DayRangeArguments {
     ) throws(UserError) -> ClosedRange<Day>? {
         guard let text else { return nil }
         if let day = try DateText.read(text, today: today, looking: direction) { return day...day }
-        let period = PeriodText.read(text, today: today, weekStart: weekStart, looking: direction)
+        let period = DateText.period(text, today: today, weekStart: weekStart, looking: direction)
         if let period { return period }
+        return try day(text, today)
+    }
+
+    private func day(_ text: String, _ today: Day) throws(UserError) -> ClosedRange<Day> {
         let day = try DateText.require(text, today: today, invocation, looking: direction)
         return day...day
     }

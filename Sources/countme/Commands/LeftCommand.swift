@@ -59,7 +59,7 @@ struct LeftCommand: Command {
 
     private func showWeek(_ context: CommandContext) throws {
         let today = context.clock.today
-        let week = PeriodText.read("week", today: today, weekStart: context.settings.configuration.weekStart)
+        let week = DateText.period("week", today: today, weekStart: context.settings.configuration.weekStart)
         guard let week else { return }
         let tracker = try context.log.openTracker(for: .reading)
         let logs = try tracker.history(week)

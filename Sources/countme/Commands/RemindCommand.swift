@@ -50,9 +50,11 @@ struct RemindCommand: Command {
         guard ["weight", "weigh"].contains(words.first?.lowercased()) else { return nil }
         guard words.count > 1 else { return 1 }
         let text = words.dropFirst().joined(separator: " ").lowercased()
-        guard let days = DateText.days(text) ?? (text.hasOnlyDigits ? Int(text) : nil),
-            (1...366).contains(days)
-        else {
+        let days =
+            if case .within(let days)? = DatePhrase(text) { days } else {
+                text.hasOnlyDigits ? Int(text) : nil
+            }
+        guard let days, (1...366).contains(days) else {
             throw UserError(.badValue, "not a number of days: \(quoted(text))")
                 .hint(.countme("remind weight --if-missing 3d"))
         }

@@ -178,7 +178,8 @@ enum MeantWord {
 
     /// Whether a word is a day or a period.
     static func isPeriod(_ word: String) -> Bool {
-        let day = try? DateText.read(word, today: .last)
-        return (day ?? nil) != nil || PeriodText.read(word, today: .last, weekStart: .monday) != nil
+        let phrase = DatePhrase(word)
+        let day = try? phrase?.day(from: .last, looking: .back)
+        return day != nil || phrase?.days(from: .last, weekStart: .monday) != nil
     }
 }

@@ -144,6 +144,14 @@ import Testing
         }
     }
 
+    @Test(arguments: ["tomorrow", "2027", "2026-W53"])
+    func `a trend of days to come is refused`(_ period: String) {
+        app.run("weigh 80")
+        #expect(app.run("trend \(period)") == .usage)
+        #expect(app.errorOutput.hasSuffix(" is in the future\nhint: countme trend\n"), "\(app.errorOutput)")
+        #expect(app.run("trend month") == .done)
+    }
+
     @Test func `the slope of the Hacker's Diet is its own`() throws {
         app.input = "-1 173.2kg\n-0 171.5kg\n"
         app.input = "2026-11-19 173.2\n2026-11-20 171.5\n"

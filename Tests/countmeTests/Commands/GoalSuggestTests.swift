@@ -111,6 +111,21 @@ import Testing
         #expect(try app.json("trend --to 58")["forecast"] != .null)
     }
 
+    @Test func `the day of a target lies ahead`() throws {
+        app.run("body --height 174 --born 1990")
+        live(70, eating: 2000)
+        // The 10th of this month is over.
+        for (text, weeks) in [("12w", 12.0), ("the 10th", 20.0 / 7), ("in 8 weeks", 8)] {
+            app.run(words: ["goal", "suggest", "--to", "69kg", "--by", text, "--json"])
+            let answer = try JSONParser.parse(app.output)
+            guard case .number(let rate)? = answer["rate_kg_per_week"] else {
+                Issue.record("no rate for \(text): \(answer)")
+                continue
+            }
+            #expect(abs(rate * weeks + 1) < 0.3, "\(text): \(answer)")
+        }
+    }
+
     @Test func `a goal of one's own is stored as typed, with one line`() throws {
         #expect(app.run("goal 900") == .done)
         #expect(app.output.hasPrefix("Goal: 900 kcal since "))

@@ -80,6 +80,10 @@ struct TrendCommand: Command {
             weekStart: context.settings.configuration.weekStart,
             defaultDays: BodyLog.usualWindow
         )
+        guard asked.lowerBound <= today else {
+            throw UserError(.badRange, "\(TextStyle.date(asked.lowerBound)) is in the future")
+                .hint(.countme("trend"))
+        }
         let last = min(asked.upperBound, today)
         let tracker = try context.log.openTracker(for: .reading)
         guard let body = try tracker.bodyLog(until: last, since: asked.lowerBound) else {

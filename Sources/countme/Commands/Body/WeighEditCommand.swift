@@ -39,7 +39,7 @@ struct WeighEditCommand: Command {
     private static func parts(_ words: [String]) -> ([String], [String]) {
         let count =
             words.count > 1 && words[0].first?.isLetter == true
-                && PeriodText.month(named: words[0].lowercased()) != nil ? 2 : 1
+                && DatePhrase.month(named: words[0].lowercased()) != nil ? 2 : 1
         return (Array(words.prefix(count)), Array(words.dropFirst(count)))
     }
 

@@ -156,15 +156,8 @@ struct GoalSuggestCommand: Command {
         }
     }
 
-    /// A day to come: what would be past otherwise is meant for the next year, or so many days ahead.
     private func comingDay(_ text: String, _ today: Day) throws -> Day {
-        var day = try DateText.require(text, today: today, invocation)
-        if day <= today, Day(text) == nil {
-            day =
-                DateText.days(text.lowercased()) != nil
-                ? Day(number: 2 * today.number - day.number) ?? day
-                : Day(year: day.year + 1, month: day.month, day: day.day) ?? day
-        }
+        let day = try DateText.require(text, today: today, invocation, looking: .ahead)
         guard day.number - today.number >= 7 else {
             throw UserError(.badDate, "\(TextStyle.date(day)) is too soon: it takes a week at least")
                 .hint(invocation.replacing(text, with: "12w"))
