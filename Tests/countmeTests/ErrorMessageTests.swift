@@ -14,7 +14,7 @@ import Testing
         (StorageError.inputOutput(detail: "disk I/O error"), .storage),
         (StorageError.outcomeUnknown(detail: "disk I/O error"), .outcomeUnknown),
         (TrackerError.noEntries, .noEntry),
-        (TrackerError.nothingToUndo, .nothingToUndo), (TrackerError.nothingToRedo, .nothingToUndo),
+        (UndoError.nothingToUndo, .nothingToUndo), (UndoError.nothingToRedo, .nothingToUndo),
         (OutputError(failure: .failed("no space"), isChangeSaved: true), .storage),
         (InvalidFoodItem(problems: [.missing(.energy)]), .missingValue),
         (RequirementFailure(description: "never seen before"), .storage),

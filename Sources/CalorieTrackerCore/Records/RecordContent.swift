@@ -33,3 +33,11 @@ public struct RecordContent: Sendable {
         tell(record, &writer)
     }
 }
+
+extension RecordContent: Equatable {
+    /// Contents are the same if they are the same record of one kind.
+    public static func == (left: RecordContent, right: RecordContent) -> Bool {
+        func isSame<Record: LogRecord>(_ record: Record) -> Bool { record == right.record as? Record }
+        return isSame(left.record)
+    }
+}

@@ -88,7 +88,7 @@ extension CalorieTracker {
     }
 
     /// Changes a weight.
-    /// - Throws: `TrackerError.weightChangedMeanwhile`.
+    /// - Throws: `TrackerError.changedMeanwhile`.
     public func updateWeighing(_ weighing: Weighing, to draft: WeighingDraft) throws -> WeighingChange {
         var updated = weighing
         updated.moment = draft.moment
@@ -102,7 +102,7 @@ extension CalorieTracker {
         }
         updated.updatedAt = moment(after: weighing.updatedAt)
         let change = try store.change("weigh edit", at: clock.now) { recorder in
-            try requireUnchanged(weighing, else: .weightChangedMeanwhile(weighing.id))
+            try requireUnchanged(weighing)
             try recorder.store(updated)
             return WeighingChange(
                 weights: [Difference(before: weighing, after: updated)],
@@ -113,11 +113,11 @@ extension CalorieTracker {
     }
 
     /// Deletes weights, all of them or none.
-    /// - Throws: `TrackerError.weightChangedMeanwhile`.
+    /// - Throws: `TrackerError.changedMeanwhile`.
     public func removeWeighings(_ weighings: [Weighing]) throws -> WeighingChange {
         let change = try store.change("weigh delete", at: clock.now) { recorder in
             for weighing in weighings {
-                try requireUnchanged(weighing, else: .weightChangedMeanwhile(weighing.id))
+                try requireUnchanged(weighing)
                 try recorder.delete(key: .integer(weighing.number), from: Weighing.table)
             }
             return WeighingChange(

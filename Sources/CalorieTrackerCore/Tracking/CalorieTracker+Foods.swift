@@ -48,8 +48,8 @@ extension CalorieTracker {
     }
 
     /// Describes foods, all of them or none; one that has the name of an earlier one of them replaces it.
-    /// - Throws: `InvalidFoodItem` for a description that no food can have, and `TrackerError.foodExists`
-    ///   or `recipeExists` when nothing may be replaced.
+    /// - Throws: `InvalidFoodItem` for a description that no food can have, and `TrackerError.nameTaken`
+    ///   when nothing may be replaced.
     public func storeFoods(
         _ descriptions: [OwnFoodDescription],
         replacing: Bool,
@@ -65,7 +65,7 @@ extension CalorieTracker {
             return try descriptions.map { description in
                 let before = try store.ownFood(named: description.food.name)
                 let description = replacing ? description.withDigits(of: before?.food) : description
-                if let before, !replacing { throw before.isThere }
+                if let before, !replacing { throw TrackerError.nameTaken(by: RecordContent(record: before)) }
                 let after = made(description, before: before, number: before?.number ?? numbering.next())
                 if before?.isDescribed(by: description) == true {
                     return Difference(before: before, after: before)
@@ -110,14 +110,14 @@ extension CalorieTracker {
     }
 
     /// Changes a food of a person's own; what was logged of it stays as it is.
-    /// - Throws: `InvalidFoodItem`, `TrackerError.foodExists` or `recipeExists` when its new name is taken.
+    /// - Throws: `InvalidFoodItem`, `TrackerError.nameTaken` when its new name is taken.
     public func update(_ own: OwnFood, to description: OwnFoodDescription) throws -> Difference<OwnFood> {
         let problems = description.problems
         guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
         if own.isDescribed(by: description) { return Difference(before: own, after: own) }
         let after = made(description, before: own, number: own.number)
         let changed = try store.change("food edit", at: clock.now) { recorder in
-            try requireUnchanged(own, else: .foodChangedMeanwhile(own.food.name))
+            try requireUnchanged(own)
             try requireFigures(after, of: own)
             try requireFree(after)
             try recorder.store(after)
@@ -128,7 +128,7 @@ extension CalorieTracker {
 
     /// Forgets a food of a person's own; what was logged of it stays.
     public func remove(_ own: OwnFood, command: String = "food delete") throws -> Difference<OwnFood> {
-        try delete(own, command, ifUnchangedElse: .foodChangedMeanwhile(own.food.name))
+        try delete(own, command)
     }
 
     /// Marks a food as one to be found first, or takes the mark away; false when it was so already.
@@ -165,28 +165,23 @@ extension CalorieTracker {
         guard old.kilocalories == new.kilocalories, old.nutrients == new.nutrients,
             old.micronutrients == new.micronutrients, old.kind == new.kind,
             old.portion(named: Pot.portion) == new.portion(named: Pot.portion)
-        else { throw TrackerError.isRecipe(old.name) }
+        else { throw RecipeError.figuresFollow(old.name) }
     }
 
     /// Refuses a name or a barcode that another food of a person's own has.
     func requireFree(_ own: OwnFood) throws {
         if let other = try store.ownFood(named: own.food.name), other.number != own.number {
-            throw other.isThere
+            throw TrackerError.nameTaken(by: RecordContent(record: other))
         }
         if let barcode = own.food.barcode, let other = try store.ownFood(barcode: barcode),
             other.number != own.number
         {
-            throw TrackerError.barcodeTaken(by: other.food.name)
+            throw TrackerError.barcodeTaken(by: RecordContent(record: other))
         }
     }
 }
 
 extension OwnFood {
-    /// What to say of its name where another food is to get it.
-    fileprivate var isThere: TrackerError {
-        recipe == nil ? .foodExists(food.name) : .recipeExists(food.name)
-    }
-
     /// Whether a description says just what is known already.
     fileprivate func isDescribed(by description: OwnFoodDescription) -> Bool {
         var food = description.food

@@ -30,7 +30,7 @@ extension CalorieTracker {
     }
 
     /// Changes a saved meal.
-    /// - Throws: `TrackerError.mealExists` when its new name is taken.
+    /// - Throws: `TrackerError.nameTaken` when its new name is taken.
     public func updateMeal(_ meal: SavedMeal, name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
         var changed = meal
         changed.name = name
@@ -49,8 +49,10 @@ extension CalorieTracker {
         if unchanged == before { return Difference(before: before, after: before) }
         _ = try store.change(command, at: clock.now) { recorder in
             let other = try store.savedMeal(named: meal.name)
-            if let other, other.number != meal.number { throw TrackerError.mealExists(other.name) }
-            if let before { try requireUnchanged(before, else: .mealChangedMeanwhile(meal.name)) }
+            if let other, other.number != meal.number {
+                throw TrackerError.nameTaken(by: RecordContent(record: other))
+            }
+            if let before { try requireUnchanged(before) }
             try recorder.store(meal)
             return meal
         }
@@ -59,7 +61,7 @@ extension CalorieTracker {
 
     /// Forgets a saved meal; what was logged of it stays.
     public func forgetMeal(_ meal: SavedMeal) throws -> Difference<SavedMeal> {
-        try delete(meal, "meal forget", ifUnchangedElse: .mealChangedMeanwhile(meal.name))
+        try delete(meal, "meal forget")
     }
 
     /// Gives all entries of a meal of a day another meal name.

@@ -40,11 +40,11 @@ extension CalorieTracker {
             updatedAt: moment(after: before?.updatedAt)
         )
         _ = try store.change(command, at: clock.now) { recorder in
-            if let before { try requireUnchanged(before, else: .petFoodChangedMeanwhile(before.id)) }
+            if let before { try requireUnchanged(before) }
             if let barcode = facts.barcode, let other = try store.petProduct(barcode: barcode),
                 other.number != product.number
             {
-                throw TrackerError.petFoodExists(other.id)
+                throw TrackerError.barcodeTaken(by: RecordContent(record: other))
             }
             try recorder.store(product)
             return product
@@ -54,6 +54,6 @@ extension CalorieTracker {
 
     /// Forgets a pet food.
     public func removePetFood(_ product: PetProduct) throws -> Difference<PetProduct> {
-        try delete(product, "pet delete", ifUnchangedElse: .petFoodChangedMeanwhile(product.id))
+        try delete(product, "pet delete")
     }
 }

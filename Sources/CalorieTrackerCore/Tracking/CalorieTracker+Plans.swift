@@ -86,7 +86,7 @@ extension CalorieTracker {
     }
 
     /// Changes what was planned: its day, its meal, how much it is, whether it is still to be eaten.
-    /// - Throws: `TrackerError.planChangedMeanwhile`, and as `plan`.
+    /// - Throws: `TrackerError.changedMeanwhile`, and as `plan`.
     public func edit(_ plans: [(before: PlannedFood, after: PlannedFood)]) throws -> PlanChange {
         for plan in plans { try requireValid(plan.after.eaten, plan.after.meal) }
         let change = try store.change("plan edit", at: clock.now) { recorder in
@@ -101,7 +101,7 @@ extension CalorieTracker {
     }
 
     /// Makes entries of what was planned, as planned or with another amount, and remembers that.
-    /// - Throws: `TrackerError.planChangedMeanwhile`, and as `add`.
+    /// - Throws: `TrackerError.changedMeanwhile`, and as `add`.
     public func eat(_ plans: [(plan: PlannedFood, eaten: Eaten, moment: Moment)]) throws -> PlanChange {
         let drafts = plans.map { FoodItemDraft($0.eaten, at: $0.moment, meal: $0.plan.meal) }
         let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
@@ -116,7 +116,7 @@ extension CalorieTracker {
     }
 
     /// Says of what was planned that it was not eaten.
-    /// - Throws: `TrackerError.planChangedMeanwhile`.
+    /// - Throws: `TrackerError.changedMeanwhile`.
     public func skip(_ plans: [PlannedFood]) throws -> PlanChange {
         let change = try store.change("plan skip", at: clock.now) { recorder in
             PlanChange(plans: try plans.map { try set(.skipped, $0, recorder) }, change: try self.change([]))
@@ -139,7 +139,7 @@ extension CalorieTracker {
         with changed: PlannedFood,
         _ recorder: ChangeRecorder
     ) throws -> Difference<PlannedFood> {
-        try requireUnchanged(plan, else: .planChangedMeanwhile(plan.number))
+        try requireUnchanged(plan)
         var after = changed
         if after != plan {
             after.updatedAt = moment(after: plan.updatedAt)

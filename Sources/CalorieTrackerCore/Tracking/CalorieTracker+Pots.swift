@@ -56,7 +56,7 @@ extension CalorieTracker {
     }
 
     /// Begins a pot of a recipe as it is now.
-    /// - Throws: `TrackerError.potIsOpen` while there is something in one of that name, and `noWeight`.
+    /// - Throws: `PotError.isOpen` while there is something in one of that name, and `RecipeError.noWeight`.
     public func startPot(
         of own: OwnFood,
         named name: String? = nil,
@@ -64,7 +64,7 @@ extension CalorieTracker {
         portions: Double?,
         at moment: Moment
     ) throws -> PotChange {
-        guard var recipe = own.recipe else { throw TrackerError.noSuchRecipe(own.food.name) }
+        guard var recipe = own.recipe else { throw RecipeError.noSuchRecipe(own.food.name) }
         let name = name ?? own.food.name
         if let cookedGrams { recipe.cookedGrams = cookedGrams }
         recipe.portions = portions
@@ -87,14 +87,14 @@ extension CalorieTracker {
             let standing = PotStanding(pot: pot, taken: [])
             return PotChange(before: nil, after: standing, change: try self.change([]))
         }
-        guard let started else { throw TrackerError.noSuchRecipe(name) }
+        guard let started else { throw RecipeError.noSuchRecipe(name) }
         return started
     }
 
     /// Ends the pot of a name if nothing is left in it.
     private func endEmptyPot(named name: String, _ recorder: ChangeRecorder) throws {
         guard let other = try pot(named: name) else { return }
-        guard other.isEmpty else { throw TrackerError.potIsOpen(name, left: other.leftGrams) }
+        guard other.isEmpty else { throw PotError.isOpen(name, left: other.leftGrams) }
         try recorder.store(ended(other.pot).row, in: Pot.table)
     }
 
@@ -132,7 +132,7 @@ extension CalorieTracker {
     }
 
     private func replace(_ before: Pot, with after: Pot, _ recorder: ChangeRecorder) throws {
-        try requireUnchanged(before, else: .potChangedMeanwhile(before.eaten.name))
+        try requireUnchanged(before)
         if after != before { try recorder.store(after) }
     }
 
@@ -156,7 +156,7 @@ extension CalorieTracker {
             }
             guard let portion = PotStanding(pot: pot, taken: done).portion(eaten) else {
                 let grams = taken.reduce(0) { $0 + ($1.amount?.grams ?? 0) }
-                throw TrackerError.potTooSmall(pot.eaten.name, left: pot.grams, taken: grams)
+                throw PotError.tooSmall(pot.eaten.name, left: pot.grams, taken: grams)
             }
             var changed = item
             changed.eaten = portion
@@ -184,10 +184,10 @@ extension CalorieTracker {
         }
         var standing = try standing(pot)
         if let item { standing = PotStanding(pot: pot, taken: standing.taken.filter { $0.id != item.id }) }
-        guard eaten.amount?.grams != nil else { throw TrackerError.potNeedsWeight(pot.eaten.name) }
+        guard eaten.amount?.grams != nil else { throw PotError.needsWeight(pot.eaten.name) }
         let portion = standing.portion(eaten, keeping: draft.typedNutrients, draft.typedMicronutrients)
         guard let portion else {
-            throw TrackerError.potTooSmall(pot.eaten.name, left: standing.leftGrams, taken: nil)
+            throw PotError.tooSmall(pot.eaten.name, left: standing.leftGrams, taken: nil)
         }
         return portion
     }

@@ -10,7 +10,7 @@ extension CalorieTracker {
     /// Saves a recipe, which is a food of one's own from then on; one that has its name already is replaced.
     ///
     /// What was eaten of it stays, as does what is in a pot.
-    /// - Throws: `TrackerError.foodExists` for a food of that name that is no recipe, `noWeight` when nobody
+    /// - Throws: `TrackerError.nameTaken` for a food of that name that is no recipe, `noWeight` when nobody
     ///   knows what it weighs, `badRecipe` for what no log could read back, and `InvalidFoodItem`.
     public func saveRecipe(
         _ name: String,
@@ -18,12 +18,14 @@ extension CalorieTracker {
         note: String? = nil
     ) throws -> Difference<OwnFood> {
         let before = try store.ownFood(named: name)
-        if let before, before.recipe == nil { throw TrackerError.foodExists(before.food.name) }
+        if let before, before.recipe == nil {
+            throw TrackerError.nameTaken(by: RecordContent(record: before))
+        }
         return try storeRecipe(name, recipe, note: note ?? before?.note, in: before, command: "recipe save")
     }
 
     /// Changes a recipe; what was eaten of it stays, as does what is in a pot.
-    /// - Throws: As `saveRecipe`, and `TrackerError.recipeExists` when its new name is that of another.
+    /// - Throws: As `saveRecipe`, and `TrackerError.nameTaken` when its new name is that of another.
     public func updateRecipe(
         _ own: OwnFood,
         name: String,
@@ -34,11 +36,11 @@ extension CalorieTracker {
     }
 
     /// Brings the recipes of a file into this log, as `importing` does.
-    /// - Throws: `TrackerError.foodExists` for a food of that name that is no recipe.
+    /// - Throws: `TrackerError.nameTaken` for a food of that name that is no recipe.
     public func importingRecipes(_ file: ImportFile) throws -> LogImport {
         for own in file.contents[OwnFood.self] {
             if let there = try store.ownFood(named: own.food.name), there.recipe == nil {
-                throw TrackerError.foodExists(there.food.name)
+                throw TrackerError.nameTaken(by: RecordContent(record: there))
             }
         }
         return try importing(file)
@@ -50,7 +52,7 @@ extension CalorieTracker {
     /// Refuses a weight that what is in it cannot have.
     static func requirePossible(_ kilocalories: Double, in grams: Double) throws {
         guard kilocalories * 100 > mostDense * grams else { return }
-        throw TrackerError.tooDense(kilocalories * 100 / grams)
+        throw RecipeError.tooDense(kilocalories * 100 / grams)
     }
 
     private func storeRecipe(
@@ -66,7 +68,7 @@ extension CalorieTracker {
         let description = OwnFoodDescription(food: food, note: note)
         guard description.problems.isEmpty else { throw InvalidFoodItem(problems: description.problems) }
         let stored = try store.change(command, at: clock.now) { recorder in
-            if let before { try requireUnchanged(before, else: .foodChangedMeanwhile(before.food.name)) }
+            if let before { try requireUnchanged(before) }
             var after = OwnFood(
                 number: try before?.number ?? store.nextNumber(in: OwnFood.table),
                 uuid: before?.uuid ?? makeUUID(),
@@ -102,9 +104,9 @@ extension CalorieTracker {
 
 extension Recipe {
     /// All of it, as a pot holds it.
-    /// - Throws: `TrackerError.badRecipe` for what no log could read back, and `noWeight` when nobody knows what it weighs.
-    func requireEaten(named name: String) throws(TrackerError) -> Eaten {
-        if let problem { throw .badRecipe(problem) }
+    /// - Throws: `RecipeError.bad` and `noWeight`.
+    func requireEaten(named name: String) throws(RecipeError) -> Eaten {
+        if let problem { throw .bad(problem) }
         if let eaten = eaten(named: name) { return eaten }
         throw .noWeight(ingredients.filter { $0.amount?.grams == nil }.map(\.name))
     }

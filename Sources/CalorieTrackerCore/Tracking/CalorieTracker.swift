@@ -28,24 +28,24 @@ public struct CalorieTracker {
     public func reading<Value>(_ body: () throws -> Value) throws -> Value { try store.reading(body) }
 
     /// Takes back the newest change of the log, whatever it was.
-    /// - Throws: `TrackerError.nothingToUndo`.
+    /// - Throws: `UndoError.nothingToUndo`.
     public func undo() throws -> Reversal { try undo(1)[0] }
 
     /// Takes back the newest changes, as many as told, all of them or none.
-    /// - Throws: `TrackerError.nothingToUndo`.
+    /// - Throws: `UndoError.nothingToUndo`.
     public func undo(_ times: Int) throws -> [Reversal] { try reverse(.undo, times) }
 
     /// Takes back the change with a number, which must be the newest.
-    /// - Throws: `TrackerError.changedSince`, `.undoneAlready`, `.noSuchChange`.
+    /// - Throws: `UndoError.changedSince`, `.undoneAlready`, `.noSuchChange`.
     public func undo(change number: Int) throws -> Reversal {
         do {
             return try reverse(.undo, 1, onlyChange: number)[0]
         } catch let error as DataStore.WrongChange {
             switch (error.state, error.newest) {
             case (.done?, let newest?):
-                throw TrackerError.changedSince(number, newest: newest.number, command: newest.command)
-            case (.undone?, _), (.dropped?, _): throw TrackerError.undoneAlready(number)
-            default: throw TrackerError.noSuchChange(number)
+                throw UndoError.changedSince(number, newest: newest.number, command: newest.command)
+            case (.undone?, _), (.dropped?, _): throw UndoError.undoneAlready(number)
+            default: throw UndoError.noSuchChange(number)
             }
         }
     }
@@ -59,11 +59,11 @@ public struct CalorieTracker {
     }
 
     /// Does again what was taken back last.
-    /// - Throws: `TrackerError.nothingToRedo`.
+    /// - Throws: `UndoError.nothingToRedo`.
     public func redo() throws -> Reversal { try redo(1)[0] }
 
     /// Does again what was taken back last, as many changes as told, all of them or none.
-    /// - Throws: `TrackerError.nothingToRedo`.
+    /// - Throws: `UndoError.nothingToRedo`.
     public func redo(_ times: Int) throws -> [Reversal] { try reverse(.redo, times) }
 
     private func reverse(
@@ -81,7 +81,7 @@ public struct CalorieTracker {
             )
             if let reversals, !reversals.isEmpty { return reversals }
         } catch let error as ChangedElsewhere {
-            throw TrackerError.changedElsewhere(
+            throw UndoError.changedElsewhere(
                 kind: error.kind,
                 entry: (error.now ?? error.then) as? FoodItem,
                 isThere: error.now != nil,
@@ -89,7 +89,7 @@ public struct CalorieTracker {
                 isUndo: direction == .undo
             )
         }
-        throw direction == .undo ? TrackerError.nothingToUndo : .nothingToRedo
+        throw direction == .undo ? UndoError.nothingToUndo : .nothingToRedo
     }
 
     private func reversal(_ change: ReversedChange) throws -> Reversal {
@@ -257,22 +257,23 @@ public struct CalorieTracker {
 
     func requireUnchanged(_ item: FoodItem) throws {
         guard let current = try store.entry(item.id) else { throw TrackerError.noSuchEntry(item.id) }
-        guard current == item else { throw TrackerError.changedMeanwhile(item.id) }
+        guard current == item else { throw TrackerError.changedMeanwhile(RecordContent(record: item)) }
     }
 
     /// Refuses a record that another command changed after it was shown.
-    func requireUnchanged<Record: NumberedRecord>(_ record: Record, else error: TrackerError) throws {
-        guard try store.find(record.number, Record.self) == record else { throw error }
+    func requireUnchanged<Record: NumberedRecord>(_ record: Record) throws {
+        guard try store.find(record.number, Record.self) == record else {
+            throw TrackerError.changedMeanwhile(RecordContent(record: record))
+        }
     }
 
     /// Deletes a record, unless another command changed it after it was shown.
     func delete<Record: NumberedRecord>(
         _ record: Record,
-        _ command: String,
-        ifUnchangedElse error: TrackerError
+        _ command: String
     ) throws -> Difference<Record> {
         _ = try store.change(command, at: clock.now) { recorder in
-            try requireUnchanged(record, else: error)
+            try requireUnchanged(record)
             try recorder.delete(key: .integer(record.number), from: Record.table)
             return record
         }
@@ -322,66 +323,4 @@ public struct Reversal: Sendable {
     public let change: ReversedChange
     /// The logs of the days it touched, in order; of today when it touched no entry.
     public let days: [DailyLog]
-}
-
-/// Why the tracker did not do what it was asked to.
-public enum TrackerError: Error, Equatable, Sendable {
-    /// What is taken from a pot of this name says no weight.
-    case potNeedsWeight(String)
-    /// No entry has this id.
-    case noSuchEntry(EntryID)
-    /// There is no entry at all.
-    case noEntries
-    /// There is no change to take back.
-    case nothingToUndo
-    /// The change of a number is not the newest: another one came after it.
-    case changedSince(Int, newest: Int, command: String)
-    /// The change of a number was taken back before.
-    case undoneAlready(Int)
-    /// No change that can be taken back has this number.
-    case noSuchChange(Int)
-    /// A key was used before, and nothing is there of what was added with it.
-    case keyUsed(String, KeyUse)
-    /// No change has been taken back since the last new one.
-    case nothingToRedo
-    /// An entry was changed by another command after it was shown.
-    case changedMeanwhile(EntryID)
-    /// Another machine changed a record since, so that undo or redo leaves it as it is.
-    case changedElsewhere(kind: RecordKind, entry: FoodItem?, isThere: Bool, machine: String, isUndo: Bool)
-    /// There is a food of one's own with this name already.
-    case foodExists(String)
-    /// There is a recipe with this name already.
-    case recipeExists(String)
-    /// The food of this name has the barcode already.
-    case barcodeTaken(by: String)
-    /// A food was changed by another command after it was shown.
-    case foodChangedMeanwhile(String)
-    /// There is a saved meal with this name already.
-    case mealExists(String)
-    /// The pet food of this id has the barcode already.
-    case petFoodExists(String)
-    /// A pet food was changed by another command after it was shown.
-    case petFoodChangedMeanwhile(String)
-    /// A weight was changed by another command after it was shown.
-    case weightChangedMeanwhile(String)
-    /// A saved meal was changed by another command after it was shown.
-    case mealChangedMeanwhile(String)
-    /// No food of this name is cooked from others.
-    case noSuchRecipe(String)
-    /// The figures of a food follow from what it is cooked from.
-    case isRecipe(String)
-    /// No log can keep a recipe that is so.
-    case badRecipe(Recipe.Problem)
-    /// Nobody knows what these ingredients weigh, nor what came out of them.
-    case noWeight([String])
-    /// There is something left in the pot of this name.
-    case potIsOpen(String, left: Double)
-    /// So much is not in the pot; or more than its new weight was taken already.
-    case potTooSmall(String, left: Double, taken: Double?)
-    /// What comes out would have more energy in 100 g than pure fat.
-    case tooDense(Double)
-    /// A pot was changed by another command after it was shown.
-    case potChangedMeanwhile(String)
-    /// A planned food was changed by another command after it was shown.
-    case planChangedMeanwhile(Int)
 }

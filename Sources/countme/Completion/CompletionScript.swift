@@ -54,6 +54,11 @@ extension CompletionScript {
             done
         }
 
+        """# + bashFunction
+    }
+
+    private static var bashFunction: String {
+        #"""
         _countme() {
             local line=${COMP_LINE:0:COMP_POINT} typed=$2
             local char quote= word= isword= kept= within= i

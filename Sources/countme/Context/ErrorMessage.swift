@@ -1,23 +1,5 @@
 internal import CalorieTrackerCore
 
-/// A failure to read what an answer says besides, after the change was saved.
-///
-/// The change must not be made again, so this is no `StorageError`.
-struct FailureAfterChange: Error {
-    let cause: StorageError
-}
-
-extension StorageError {
-    /// What it means for a log that was being read.
-    fileprivate var inLog: String {
-        if case .damaged(let detail) = self {
-            "the log is damaged: \(detail)"
-        } else {
-            "the log cannot be read: \(reason)"
-        }
-    }
-}
-
 /// How an error is told: what happened and what to do.
 ///
 /// Commands word their own as `UserError`; here are the words for those of the library.
@@ -41,13 +23,16 @@ struct ErrorMessage {
     init?(for error: any Error) {
         switch error {
         case let error as UserError: self.init(error)
-        case let error as TrackerError: self.init(ErrorMessage.words(error))
+        case let error as TrackerError: self.init(UserError(error))
+        case let error as UndoError: self.init(UserError(error))
+        case let error as RecipeError: self.init(UserError(error))
+        case let error as PotError: self.init(UserError(error))
         case let error as InvalidFoodItem: self.init(ErrorMessage.words(error))
-        case let error as StorageError: self.init(ErrorMessage.words(error))
+        case let error as StorageError: self.init(UserError(error))
         case let error as FailureAfterChange:
             self.init(
                 UserError(
-                    ErrorMessage.words(error.cause).code,
+                    UserError(error.cause).code,
                     "the change itself is saved, but \(error.cause.inLog)"
                 )
                 .hint(.countme("doctor"))
@@ -114,57 +99,6 @@ struct ErrorMessage {
         case .text: "the text"
         case .time: "the time"
         case .day: "the day"
-        }
-    }
-
-    private static func words(_ error: StorageError) -> UserError {
-        switch error {
-        case .busy(let holder):
-            UserError(
-                .busy,
-                "the log is in use" + (holder.map { " by process \($0)" } ?? "") + "; nothing was saved"
-            )
-            .hint("try again\(holder.map { "; ps -p \($0) shows it" } ?? "")")
-        case .notALog(let path):
-            UserError(.damaged, "\(path) is not a countme log; it is left alone").hint(.countme("config"))
-        case .tooNew(let version, let known):
-            UserError(
-                .storage,
-                "the log was written by a newer countme (schema \(version), this one knows \(known)); it is left alone"
-            )
-            .hint("install the newer countme; countme --version shows yours")
-        case .damaged(let detail):
-            UserError(.damaged, "the log is damaged: \(detail); nothing was changed")
-                .hint(.countme("doctor --fix", why: "to set it aside and save what can be read"))
-                .hint(.countme("doctor", why: "to see what is wrong"))
-        case .missing(let path):
-            UserError(.damaged, "no log at \(path), but there are backups of one")
-                .hint(.countme("doctor --fix", why: "to restore the newest"))
-                .hint(.countme("backup --list"))
-                .hint("to start afresh, move \(Shell.word(BackupFolder(besideLogAt: path).path)) away")
-        case .full:
-            UserError(.storage, "no space left; nothing was saved").hint("df -h shows what is full")
-        case .readOnly(let path):
-            UserError(.storage, "no permission for \(path); nothing was changed")
-                .hint("ls -ld \(Shell.word(path))")
-        case .badPath(let path, let reason):
-            UserError(.storage, "\(path) cannot be used: \(reason)").hint(.countme("config"))
-        case .forbidden(let log):
-            UserError(.readOnly, "your role may not change the log of \(quoted(log)); nothing was saved")
-                .hint(.countme("sync status"))
-        case .tooLarge(let one, let several):
-            UserError(.badInput, "that is more than one \(one) can hold; nothing was saved")
-                .hint("save it as several \(several)")
-        case .refused(let detail):
-            UserError(.storage, "the log refused that: \(detail); nothing was changed")
-                .hint(.countme("doctor", why: "to check the log"))
-        case .inputOutput(let detail):
-            UserError(.storage, "the log cannot be read or written: \(detail)")
-                .hint("nothing was saved; df -h and dmesg may say why")
-        case .outcomeUnknown(let detail):
-            UserError(.outcomeUnknown, "the change may or may not have been saved: \(detail)")
-                .hint(.countme("today", why: "to see whether it was"))
-                .hint("repeating an add with the same --key is safe")
         }
     }
 

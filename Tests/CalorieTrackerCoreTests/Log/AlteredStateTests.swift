@@ -44,7 +44,7 @@ import Testing
         _ = try tracker.redo()
         _ = try tracker.redo()
         #expect(try tracker.store.contents().entries.map(\.name) == ["food 1", "food 2", "food 3", "soup"])
-        #expect(throws: TrackerError.nothingToRedo) { try tracker.redo() }
+        #expect(throws: UndoError.nothingToRedo) { try tracker.redo() }
         try #expect(LogCheck.firstProblem(in: #require(tracker.store.connection)) == nil)
     }
 }

@@ -156,7 +156,7 @@ import Testing
         #expect {
             try tracker.undo()
         } throws: { error in
-            error as? TrackerError
+            error as? UndoError
                 == .changedElsewhere(
                     kind: .entries,
                     entry: other,
@@ -169,7 +169,7 @@ import Testing
         #expect(try pending() == waiting)
         #expect(try tracker.undoable(limit: 9, recordLimit: 1).map(\.records.count) == [1])
         #expect(try tracker.undo().change.entries.first?.before == soup)
-        #expect(throws: TrackerError.nothingToUndo) { try tracker.undo() }
+        #expect(throws: UndoError.nothingToUndo) { try tracker.undo() }
         #expect(try tracker.redo().change.entries.first?.after == soup)
         try tracker.store.requireIntegrity()
         #expect(try Journal.differences(in: connection).isEmpty)
@@ -191,7 +191,7 @@ import Testing
         #expect {
             try tracker.undo()
         } throws: { error in
-            guard case TrackerError.changedElsewhere(_, _, false, "phone", true)? = error as? TrackerError
+            guard case UndoError.changedElsewhere(_, _, false, "phone", true)? = error as? UndoError
             else { return false }
             return true
         }

@@ -313,7 +313,7 @@ import Testing
         try edit(oats, to: 285, on: phone)
         try phone.sync()
         try laptop.sync()
-        #expect(throws: TrackerError.self) { try laptop.with { _ = try $0.undo() } }
+        #expect(throws: UndoError.self) { try laptop.with { _ = try $0.undo() } }
         #expect(try laptop.names().first?.hasSuffix("285.0") == true)
         try phone.with { _ = try $0.undo() }
         try phone.sync()

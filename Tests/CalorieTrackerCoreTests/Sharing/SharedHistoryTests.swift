@@ -149,7 +149,7 @@ private final class SharedHistory {
         tell(index, isUndo ? "undo" : "redo")
         do {
             try machines[index].with { _ = try isUndo ? $0.undo() : $0.redo() }
-        } catch is TrackerError {
+        } catch is UndoError {
             return
         }
         try note(index)

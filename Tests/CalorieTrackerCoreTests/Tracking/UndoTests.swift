@@ -63,7 +63,7 @@ import Testing
         }
         let tracker = CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample)
         #expect(try tracker.store.loggedDays() == nil)
-        #expect(throws: TrackerError.nothingToUndo) { try tracker.undo() }
+        #expect(throws: UndoError.nothingToUndo) { try tracker.undo() }
     }
 
     @Test func `a new change ends what can be redone, but not what can be undone`() throws {
@@ -71,7 +71,7 @@ import Testing
         for name in ["first", "second"] { _ = try tracker.add([.sample(name)]) }
         _ = try tracker.undo()
         _ = try tracker.add([.sample("third")])
-        #expect(throws: TrackerError.nothingToRedo) { try tracker.redo() }
+        #expect(throws: UndoError.nothingToRedo) { try tracker.redo() }
         _ = try tracker.undo()
         let undone = try tracker.undo()
         #expect(undone.change.entries.map(\.before?.name) == ["first"])

@@ -283,7 +283,7 @@ struct AddCommand: Command {
                 entries.readings += made.readings
                 entries.memory = lines.count == 1 ? made.memory : nil
                 entries.places += made.drafts.map { _ in place }
-            } catch let error where error is UserError || error is InvalidFoodItem || error is TrackerError {
+            } catch let error where error is UserError || error is any ChangeRefusal {
                 guard let number = line.number, let message = ErrorMessage(for: error) else { throw error }
                 problems.append(
                     UserError(message.code, "line \(number): \(message.summary)").hints(message.hints)

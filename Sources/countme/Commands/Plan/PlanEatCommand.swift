@@ -64,11 +64,11 @@ struct PlanEatCommand: Command {
     private func lessIfNeeded(_ plans: [PlannedFood], _ eat: () throws -> PlanChange) throws -> PlanChange {
         do {
             return try eat()
-        } catch let error as TrackerError {
-            guard case .potTooSmall(let name, let left, taken: nil) = error, left > 0,
+        } catch let error as PotError {
+            guard case .tooSmall(let name, let left, taken: nil) = error, left > 0,
                 let plan = plans.first(where: { FoldedName.key($0.eaten.name) == FoldedName.key(name) })
             else { throw error }
-            let words = ErrorMessage.words(error)
+            let words = UserError(error)
             throw UserError(words.code, words.summary)
                 .hints(
                     [.countme("plan eat", "\(plan.number)", "--qty", "\(left.tenthsText)g", why: "the rest")]

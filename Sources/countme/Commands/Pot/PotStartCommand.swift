@@ -80,7 +80,7 @@ struct PotStartCommand: Command {
     ) throws -> PotChange {
         do {
             return try start()
-        } catch TrackerError.potIsOpen(let other, let left) {
+        } catch PotError.isOpen(let other, let left) {
             let names = ["second", "third", "fourth", "fifth"].map { "\($0) \(own.food.name)" }
             let free = try names.first { try tracker.pot(named: $0) == nil }
             let words = invocation.without(.name).words

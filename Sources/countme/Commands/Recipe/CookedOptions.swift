@@ -43,7 +43,7 @@ struct CookedOptions {
         }
         let number = try NumberText.require(text, what: "portions", invocation)
         guard Recipe.areStorable(portions: number) else {
-            throw UserError(TrackerError.badRecipe(.portions), hint: invocation.replacing(text, with: "N"))
+            throw UserError(RecipeError.bad(.portions), hint: invocation.replacing(text, with: "N"))
         }
         return number
     }
@@ -59,7 +59,7 @@ struct CookedOptions {
                 .hint(invocation.replacing(text, with: amount.unit == nil ? number + "g" : "WEIGHT"))
         }
         guard Recipe.isStorable(grams: grams) else {
-            throw UserError(TrackerError.badRecipe(.weight), hint: invocation.replacing(text, with: "WEIGHT"))
+            throw UserError(RecipeError.bad(.weight), hint: invocation.replacing(text, with: "WEIGHT"))
         }
         return grams
     }
@@ -70,7 +70,7 @@ extension CookedOptions {
     static func needingWeight<Value>(_ invocation: Invocation, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()
-        } catch let error as TrackerError {
+        } catch let error as RecipeError {
             guard case .noWeight = error else { throw error }
             throw UserError(error, hint: invocation.setting(cooked, to: "WEIGHT"))
         }
@@ -79,8 +79,8 @@ extension CookedOptions {
 
 extension UserError {
     /// What the library says, with what to type in this command.
-    fileprivate init(_ error: TrackerError, hint: Hint) {
-        let words = ErrorMessage.words(error)
+    fileprivate init(_ error: RecipeError, hint: Hint) {
+        let words = UserError(error)
         self = UserError(words.code, words.summary).hint(hint)
     }
 }

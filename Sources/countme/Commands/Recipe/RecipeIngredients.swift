@@ -86,7 +86,7 @@ struct RecipeIngredients {
             }
         }
         guard lines.count <= Recipe.mostIngredients else {
-            throw ErrorMessage.words(.badRecipe(.ingredients))
+            throw UserError(RecipeError.bad(.ingredients))
         }
     }
 
@@ -110,7 +110,7 @@ struct RecipeIngredients {
         for line in lines {
             do {
                 foods += try entries(line.arguments, finder, context)
-            } catch let error where error is UserError || error is InvalidFoodItem || error is TrackerError {
+            } catch let error where error is UserError || error is any ChangeRefusal {
                 guard let message = ErrorMessage(for: error) else { throw error }
                 let isUnknown = message.code == .noMatch || message.code == .badUnit
                 let error = UserError(message.code, message.summary).hints(message.hints)

@@ -112,10 +112,10 @@ import Testing
         }
         _ = try recover(log)
         let tracker = try SampleLog.tracker(log.path)
-        #expect(throws: TrackerError.nothingToUndo) { try tracker.undo() }
+        #expect(throws: UndoError.nothingToUndo) { try tracker.undo() }
         _ = try tracker.add([.sample("soup", 200)])
         #expect(try tracker.undo().change.command == "add")
-        #expect(throws: TrackerError.nothingToUndo) { try tracker.undo() }
+        #expect(throws: UndoError.nothingToUndo) { try tracker.undo() }
     }
 
     @Test func `what was deleted after the backup stays deleted, and a key stays used`() throws {

@@ -1,0 +1,169 @@
+internal import CalorieTrackerCore
+
+extension UserError {
+    /// Why a record is not added, changed or deleted.
+    init(_ error: TrackerError) {
+        switch error {
+        case .noSuchEntry(let id):
+            self = UserError(.noEntry, "no entry with id \"\(id)\"")
+                .hint(.countme("today"))
+                .hint(.countme("history"))
+        case .noEntries: self = UserError(.noEntry, "the log has no entries").hint(.countme("today"))
+        case .keyUsed(let key, let use): self.init(key, use)
+        case .changedMeanwhile(let record):
+            self = UserError(.busy, "another command changed \(record.mention) meanwhile")
+                .hint(record.command)
+        case .nameTaken(let record):
+            let (name, recipe) = (record.title, (record.value as? OwnFood)?.recipe)
+            let one = recipe != nil ? "recipe" : record.value is SavedMeal ? "saved meal" : record.kind.one
+            let edit: Hint? =
+                if recipe != nil {
+                    .countme("recipe edit", name, "--add", "FOOD", why: "change it")
+                } else if record.value is OwnFood {
+                    .countme("food edit", name, "--kcal", "N", "--per", "100g", why: "change it")
+                } else { nil }
+            let show = recipe != nil ? Hint.countme("recipe show", name) : record.command
+            self = UserError(.badName, "you already have a \(one) called \(quoted(name))")
+                .hints([edit, show].compactMap(\.self))
+        case .barcodeTaken(let record):
+            self = UserError(.badValue, "\(record.mention) already has this barcode").hint(record.command)
+        }
+    }
+
+    /// Why nothing is taken back, or done again.
+    init(_ error: UndoError) {
+        switch error {
+        case .nothingToUndo: self = UserError(.nothingToUndo, "nothing to undo").hint(.countme("today"))
+        case .nothingToRedo:
+            self = UserError(.nothingToUndo, "nothing to redo: the last change was not an undo")
+                .hint(.countme("today"))
+        case .changedSince(let number, let newest, let command):
+            let came = "change \(newest) (\(SafeText.shown(command))) came after it"
+            self = UserError(
+                .changedSince,
+                "change \(number) is not the newest: \(came); nothing was undone"
+            )
+            .hint(.countme("undo --list", why: "what came after it"))
+        case .undoneAlready(let number):
+            self = UserError(.nothingToUndo, "change \(number) is already undone")
+                .hint(.countme("redo", why: "if it was the last undo"))
+                .hint(.countme("undo --list"))
+        case .noSuchChange(let number):
+            self = UserError(.nothingToUndo, "there is no change \(number) to undo")
+                .hint(.countme("undo --list"))
+        case .changedElsewhere(let kind, let entry, let isThere, let machine, let isUndo):
+            // The change is passed over from now on: the same command reaches the next one.
+            let (verb, next) = isUndo ? ("undo", "before") : ("redo", "after")
+            let what = entry.map { quoted($0.name) } ?? "a \(kind.one)"
+            let how = "was \(isThere ? "changed" : "deleted") on \(SafeText.shown(machine)) since"
+            let looks = isThere ? entry.map { Hint.countme("show", $0.id.description) } : nil
+            self = UserError(.changedElsewhere, "\(what) \(how): \(verb) leaves it as it is")
+                .hints([looks, Hint(words: [verb], why: "the change \(next) it")].compactMap(\.self))
+        }
+    }
+
+    /// Why a recipe is not saved or cooked.
+    init(_ error: RecipeError) {
+        switch error {
+        case .noSuchRecipe(let name):
+            self = UserError(.noMatch, "no recipe called \(quoted(name))").hint(.countme("recipe list"))
+        case .figuresFollow(let name):
+            self = UserError(.badValue, "the figures of \(quoted(name)) follow from its ingredients")
+                .hint(.countme("recipe edit", name, "--cooked", "WEIGHT"))
+                .hint(.countme("recipe show", name))
+        case .bad(let problem): self = UserError(.badValue, problem.words).hint(.help("recipe save"))
+        case .noWeight(let names):
+            let list = RecordKind.list(names.prefix(3).map { quoted($0) })
+            let weigh = names.count == 1 ? "weighs" : "weigh"
+            self = UserError(
+                .missingValue,
+                "nobody knows what \(list) \(weigh), so all of it has to be weighed"
+            )
+            .hint(.help("recipe save"))
+        case .tooDense(let energy):
+            self = UserError(
+                .implausible,
+                "\(energy.rounded().tenthsText) kcal per 100 g is more than pure fat has"
+            )
+            .hint("its weight is too small, or an energy too large")
+        }
+    }
+
+    /// Why nothing is taken from a pot, or no pot is begun.
+    init(_ error: PotError) {
+        switch error {
+        case .isOpen(let name, let left):
+            self = UserError(.badName, "there is a pot of \(quoted(name)) with \(left.tenthsText) g in it")
+                .hint(.countme("pot end", name, why: "done with it"))
+        case .needsWeight(let name):
+            self = UserError(
+                .badUnit,
+                "what comes from the pot of \(quoted(name)) needs a weight, or its portions"
+            )
+            .hint(.countme("pot", name))
+        case .tooSmall(let name, let left, let taken?):
+            let already = "\(taken.tenthsText) g were taken from the pot of \(quoted(name)) already"
+            self = UserError(.badValue, "\(already), more than \(left.tenthsText) g")
+                .hint(.countme("pot", name))
+        case .tooSmall(let name, 0, nil):
+            self = UserError(.implausible, "the pot of \(quoted(name)) is empty")
+                .hint(.countme("pot end", name, why: "then add logs the recipe itself"))
+                .hint(.countme("pot start RECIPE --cooked WEIGHT", why: "another one was cooked"))
+        case .tooSmall(let name, let left, nil):
+            self = UserError(
+                .implausible,
+                "the pot of \(quoted(name)) has no more than \(left.tenthsText) g for it"
+            )
+            .hint(.countme("pot", name))
+            .hint(.countme("pot edit", name, "--cooked", "WEIGHT", why: "it weighed more"))
+        }
+    }
+}
+
+extension RecordContent {
+    /// What an error calls it.
+    fileprivate var mention: String {
+        switch value {
+        case let entry as FoodItem: "entry \"\(entry.id)\""
+        case is PetProduct, is Weighing: id ?? kind.one
+        case is SavedMeal, is Pot: "the \(kind.one)\(value is Pot ? " of" : "") \(quoted(title))"
+        case let plan as PlannedFood: "planned food \(plan.number)"
+        default: quoted(title)
+        }
+    }
+
+    /// The command that shows it.
+    fileprivate var command: Hint {
+        switch value {
+        case is OwnFood: .countme("food show", title)
+        case let product as PetProduct: .countme("pet show", product.id)
+        case is Weighing: .countme("weigh list")
+        case is SavedMeal: .countme("meal list", title)
+        case is PlannedFood: .countme("plan")
+        case is Pot: .countme("pot", title)
+        default: .countme("today")
+        }
+    }
+}
+
+extension Recipe.Problem {
+    fileprivate var words: String {
+        switch self {
+        case .ingredients: "a recipe has \(Recipe.mostIngredients) ingredients at most"
+        case .portions: "portions must be more than zero, and \(Int(Recipe.mostPortions)) at most"
+        case .weight: "a pot weighs more than nothing, and a ton at most"
+        }
+    }
+}
+
+extension PlainText.Problem {
+    /// The problem of a text, with its name.
+    func words(of value: String) -> String {
+        switch self {
+        case .empty: "\(value) is empty"
+        case .tooLong(let limit): "\(value) is longer than \(limit) characters"
+        case .controlCharacter: "\(value) contains a control character"
+        case .bidirectionalControl: "\(value) contains a character that reverses text"
+        }
+    }
+}

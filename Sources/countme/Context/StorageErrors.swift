@@ -1,0 +1,86 @@
+internal import CalorieTrackerCore
+
+/// A failure to read what an answer says besides, after the change was saved.
+///
+/// The change must not be made again, so this is no `StorageError`.
+struct FailureAfterChange: Error {
+    let cause: StorageError
+}
+
+extension UserError {
+    /// A failure of the log or of the disk below it.
+    init(_ error: StorageError) {
+        self = UserError(error.code, error.words).hints(error.remedies)
+    }
+}
+
+extension StorageError {
+    fileprivate var code: ErrorCode {
+        switch self {
+        case .busy: .busy
+        case .notALog, .damaged, .missing: .damaged
+        case .forbidden: .readOnly
+        case .tooLarge: .badInput
+        case .outcomeUnknown: .outcomeUnknown
+        case .tooNew, .full, .readOnly, .badPath, .refused, .inputOutput: .storage
+        }
+    }
+
+    fileprivate var words: String {
+        switch self {
+        case .busy(let holder):
+            "the log is in use" + (holder.map { " by process \($0)" } ?? "") + "; nothing was saved"
+        case .notALog(let path): "\(path) is not a countme log; it is left alone"
+        case .tooNew(let version, let known):
+            "the log was written by a newer countme (schema \(version), this one knows \(known)); it is left alone"
+        case .damaged(let detail): "the log is damaged: \(detail); nothing was changed"
+        case .missing(let path): "no log at \(path), but there are backups of one"
+        case .full: "no space left; nothing was saved"
+        case .readOnly(let path): "no permission for \(path); nothing was changed"
+        case .badPath(let path, let reason): "\(path) cannot be used: \(reason)"
+        case .forbidden(let log): "your role may not change the log of \(quoted(log)); nothing was saved"
+        case .tooLarge(let one, _): "that is more than one \(one) can hold; nothing was saved"
+        case .refused(let detail): "the log refused that: \(detail); nothing was changed"
+        case .inputOutput(let detail): "the log cannot be read or written: \(detail)"
+        case .outcomeUnknown(let detail): "the change may or may not have been saved: \(detail)"
+        }
+    }
+
+    fileprivate var remedies: [Hint] {
+        switch self {
+        case .busy(let holder): ["try again\(holder.map { "; ps -p \($0) shows it" } ?? "")"]
+        case .notALog, .badPath: [.countme("config")]
+        case .tooNew: ["install the newer countme; countme --version shows yours"]
+        case .damaged:
+            [
+                .countme("doctor --fix", why: "to set it aside and save what can be read"),
+                .countme("doctor", why: "to see what is wrong"),
+            ]
+        case .missing(let path):
+            [
+                .countme("doctor --fix", why: "to restore the newest"), .countme("backup --list"),
+                "to start afresh, move \(Shell.word(BackupFolder(besideLogAt: path).path)) away",
+            ]
+        case .full: ["df -h shows what is full"]
+        case .readOnly(let path): ["ls -ld \(Shell.word(path))"]
+        case .forbidden: [.countme("sync status")]
+        case .tooLarge(_, let several): ["save it as several \(several)"]
+        case .refused: [.countme("doctor", why: "to check the log")]
+        case .inputOutput: ["nothing was saved; df -h and dmesg may say why"]
+        case .outcomeUnknown:
+            [
+                .countme("today", why: "to see whether it was"),
+                "repeating an add with the same --key is safe",
+            ]
+        }
+    }
+
+    /// What it means for a log that was being read.
+    var inLog: String {
+        if case .damaged(let detail) = self {
+            "the log is damaged: \(detail)"
+        } else {
+            "the log cannot be read: \(reason)"
+        }
+    }
+}
