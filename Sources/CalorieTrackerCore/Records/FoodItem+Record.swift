@@ -68,7 +68,10 @@ extension FoodItem: NumberedRecord {
     }
 
     /// Writes what an answer says of it: every number rounded to tenths.
-    public func write(to writer: inout JSONWriter) { writer.object { tell(&$0) } }
+    public func write(to writer: inout JSONWriter) { writer.object { writeMembers(to: &$0) } }
+
+    /// Writes the keys and values of that alone.
+    public func writeMembers(to writer: inout JSONWriter) { tell(&writer) }
 
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [checksum, .text(FoldedName.key(eaten.name))] }
 

@@ -276,7 +276,7 @@ struct LimitReport: Report {
     }
 
     /// A limit with what a day has.
-    struct Line: FlatRow {
+    struct Line: Row {
         let quantity: Quantity
         let isMaximum: Bool
         let limit: Double
@@ -329,19 +329,25 @@ struct LimitReport: Report {
 
         private var isKnownWell: Bool { knownPercent ?? 100 >= NutrientSum.leastKnownPercent }
 
-        static let columns = [
-            "name", "unit", "bound", "limit", "value", "ok", "known_entries", "entry_count",
-            "known_kcal_percent", "value_low", "value_high",
-        ]
-
-        var values: [RowValue] {
-            let isExact = quantity.micronutrient != nil
-            return [
-                .word(quantity.name), .word(quantity.unit), .word(isMaximum ? "max" : "min"),
-                isExact ? .exact(limit) : .number(limit), isExact ? .exact(total) : .number(total),
-                .truth(isKept), .count(knownCount), .count(entryCount), .number(knownPercent),
-                .number(range?.lowerBound), .number(range?.upperBound),
-            ]
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            func amount(_ key: StaticString, _ amount: Double?) {
+                if line?.quantity.micronutrient != nil {
+                    row.exact(key, amount)
+                } else {
+                    row.number(key, amount)
+                }
+            }
+            row.word("name", line?.quantity.name)
+            row.word("unit", line?.quantity.unit)
+            row.word("bound", line?.isMaximum == true ? "max" : "min")
+            amount("limit", line?.limit)
+            amount("value", line?.total)
+            row.truth("ok", line?.isKept)
+            row.count("known_entries", line?.knownCount)
+            row.count("entry_count", line?.entryCount)
+            row.number("known_kcal_percent", line?.knownPercent)
+            row.number("value_low", line?.range?.lowerBound)
+            row.number("value_high", line?.range?.upperBound)
         }
 
         /// An amount as people read it.
@@ -372,14 +378,6 @@ struct LimitReport: Report {
             // A weight has no color.
             return "weight \(pace), of at most \(weights.perWeek(limit)): \(isKept ? "ok" : "over")\n"
         }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.member("limit_kg_per_week", kilograms: limit)
-                writer.member("kg_per_week", kilograms: trend?.rate?.kilograms)
-                writer.member("ok", isKept)
-            }
-        }
     }
 
     let range: ClosedRange<Day>
@@ -403,8 +401,11 @@ struct LimitReport: Report {
         writer.member("date", isDay ? range.lowerBound.description : nil)
         writer.member("ok", isKept)
         writer.rows("limits", limits)
-        writer.key("rate")
-        if let rate { rate.write(to: &writer) } else { writer.null() }
+        writer.object("rate", of: rate) { writer, rate in
+            writer.member("limit_kg_per_week", kilograms: rate.limit)
+            writer.member("kg_per_week", kilograms: rate.trend?.rate?.kilograms)
+            writer.member("ok", rate.isKept)
+        }
         writer.member("since", range.lowerBound)
         writer.member("until", range.upperBound)
         writer.member("days", dayCount)

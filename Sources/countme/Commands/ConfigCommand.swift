@@ -96,7 +96,7 @@ struct ConfigCommand: Command {
 /// The settings of this run and where each came from.
 struct ConfigReport: Report {
     /// One value that holds now.
-    struct Setting: FlatRow {
+    struct Setting: Row {
         let name: String
         /// The value; nil when there is none, or when it is a secret.
         let value: String?
@@ -104,9 +104,12 @@ struct ConfigReport: Report {
         /// Where it came from.
         let source: String
 
-        static let columns = ["name", "value", "is_set", "source"]
-
-        var values: [RowValue] { [.word(name), .text(value), .truth(isSet), .word(source)] }
+        static func tell(_ setting: Self?, to row: inout ColumnWriter) {
+            row.word("name", setting?.name)
+            row.text("value", setting?.value)
+            row.truth("is_set", setting?.isSet)
+            row.word("source", setting?.source)
+        }
     }
 
     let settings: [Setting]

@@ -33,7 +33,7 @@ struct DiaryImportReport: ChangingReport {
         writer.member("format", reading.app.rawValue)
         for line in lines {
             writer.key(dynamic: line.kind.name)
-            writer.object { line.writeMembers(to: &$0, droppingFirst: 1) }
+            writer.row(line.tally)
         }
         writer.object("diary") { writer in
             writer.member("app", reading.app.rawValue)
@@ -42,40 +42,30 @@ struct DiaryImportReport: ChangingReport {
             writer.member("days_logged", reading.dayCount)
             writer.member("entry_count", reading.entries.count)
             writer.member("average_kcal", reading.averageEnergy)
-            writer.array("columns", of: reading.columns) { writer, column in
-                writer.object { writer in
-                    writer.member("name", column.name)
-                    writer.member("read_as", column.key)
+            writer.objects("columns", of: reading.columns) { writer, column in
+                writer.member("name", column.name)
+                writer.member("read_as", column.key)
+            }
+            writer.objects("left_out", of: reading.leftOut) { writer, left in
+                writer.member("reason", left.reason.rawValue)
+                writer.member("count", left.count)
+                writer.objects("examples", of: left.examples) { writer, example in
+                    writer.member("row", example.row)
+                    writer.member("text", example.text)
                 }
             }
-            writer.array("left_out", of: reading.leftOut) { writer, left in
-                writer.object { writer in
-                    writer.member("reason", left.reason.rawValue)
-                    writer.member("count", left.count)
-                    writer.array("examples", of: left.examples) { writer, example in
-                        writer.object { writer in
-                            writer.member("row", example.row)
-                            writer.member("text", example.text)
-                        }
-                    }
-                }
-            }
-            writer.array("apps", of: reading.givers) { writer, giver in
-                writer.object { writer in
-                    writer.member("name", giver.name)
-                    writer.member("entry_count", giver.count)
-                }
+            writer.objects("apps", of: reading.givers) { writer, giver in
+                writer.member("name", giver.name)
+                writer.member("entry_count", giver.count)
             }
             writer.member("days_with_other_entries", outcome.sharedDays)
             writer.member("days_of_several_apps", reading.sharedDayCount)
             writer.object("totals") { writer in
                 writer.member("agreeing_days", reading.agreeingDays)
-                writer.array("disagreements", of: reading.disagreements) { writer, difference in
-                    writer.object { writer in
-                        writer.member("date", difference.day.description)
-                        writer.member("stated_kcal", difference.stated)
-                        writer.member("kcal", difference.sum)
-                    }
+                writer.objects("disagreements", of: reading.disagreements) { writer, difference in
+                    writer.member("date", difference.day.description)
+                    writer.member("stated_kcal", difference.stated)
+                    writer.member("kcal", difference.sum)
                 }
             }
             writer.member("weight_count", reading.weights.count)

@@ -360,7 +360,7 @@ struct ImportReport: ChangingReport {
         writer.member("format", format.rawValue)
         for line in lines {
             writer.key(dynamic: line.kind.name)
-            writer.object { line.writeMembers(to: &$0, droppingFirst: 1) }
+            writer.row(line.tally)
         }
     }
 
@@ -396,15 +396,22 @@ struct ImportReport: ChangingReport {
 
 extension ImportReport {
     /// What became of the records of a kind.
-    struct Line: FlatRow {
-        static let columns = ["kind", "added", "updated", "unchanged", "kept"]
-
+    struct Line: Row {
         let kind: RecordKind
         let tally: LogImport.Tally
 
-        var values: [RowValue] {
-            [.word(kind.name)]
-                + [tally.added, tally.updated, tally.unchanged, tally.kept].map(RowValue.count)
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.word("kind", line?.kind.name)
+            LogImport.Tally.tell(line?.tally, to: &row)
         }
+    }
+}
+
+extension LogImport.Tally: Row {
+    static func tell(_ tally: Self?, to row: inout ColumnWriter) {
+        row.count("added", tally?.added)
+        row.count("updated", tally?.updated)
+        row.count("unchanged", tally?.unchanged)
+        row.count("kept", tally?.kept)
     }
 }

@@ -92,7 +92,7 @@ struct LeftCommand: Command {
 }
 
 /// What is left of the goals of a week, on one line.
-struct WeekLeftReport: Report {
+struct WeekLeftReport: SingleReport {
     let since: Day
     let until: Day
     var total = 0.0
@@ -119,32 +119,21 @@ struct WeekLeftReport: Report {
     private var remaining: Double { (goal - total).roundedToTenth }
     private var range: EnergyRange? { isGuess && least <= most ? least...most : nil }
 
-    /// The one line of it.
-    struct Line: FlatRow {
-        let report: WeekLeftReport
-
-        static let columns = [
-            "since", "until", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "days_left", "per_day_kcal",
-            "kcal_low", "kcal_high", "planned_kcal", "planned_kcal_low", "planned_kcal_high",
-        ]
-
-        var values: [RowValue] {
-            [
-                .word(report.since.description), .word(report.until.description), .number(report.total),
-                .number(report.goal), .number(report.remaining), .truth(report.remaining < 0),
-                .count(report.daysLeft),
-                .number((report.remaining / Double(report.daysLeft)).roundedToTenth),
-                .number(report.range?.lowerBound), .number(report.range?.upperBound),
-                .number(report.planned?.plannedCalories), .number(report.planned?.plannedRange?.lowerBound),
-                .number(report.planned?.plannedRange?.upperBound),
-            ]
-        }
+    static func tell(_ report: Self?, to row: inout ColumnWriter) {
+        row.word("since", report?.since.description)
+        row.word("until", report?.until.description)
+        row.number("kcal", report?.total)
+        row.number("goal_kcal", report?.goal)
+        row.number("remaining_kcal", report?.remaining)
+        row.truth("over_goal", report.map { $0.remaining < 0 })
+        row.count("days_left", report?.daysLeft)
+        row.number("per_day_kcal", report.map { ($0.remaining / Double($0.daysLeft)).roundedToTenth })
+        row.range(report?.range)
+        row.planned(report?.planned)
     }
 
-    var lines: [Line] { [Line(report: self)] }
-
     func write(to writer: inout JSONWriter) {
-        lines[0].writeMembers(to: &writer)
+        writer.members(of: self)
         writer.array("left_out", of: daysLeftOut) { $0.value($1) }
     }
 
@@ -167,14 +156,25 @@ struct WeekLeftReport: Report {
 }
 
 /// What is left of the goals of a day, on one line.
-struct LeftReport: Report {
+struct LeftReport: SingleReport {
     let log: DailyLog
     /// What is planned, where that is counted in; nil where it is not.
     var planned: [PlannedFood]?
 
-    var lines: [Line] { [Line(log: log, planned: planned)] }
-
-    func write(to writer: inout JSONWriter) { lines[0].writeKeys(to: &writer) }
+    static func tell(_ report: Self?, to row: inout ColumnWriter) {
+        let log = report?.log
+        row.word("date", log?.day.description)
+        row.number("kcal", log?.totalCalories)
+        row.number("goal_kcal", log?.goalCalories)
+        row.number("remaining_kcal", log?.remainingCalories)
+        row.truth("over_goal", log?.isOverGoal)
+        row.object("remaining", isPrefix: true) { row in
+            for nutrient in Nutrient.allCases { row.number(nutrient.key, log?.left(of: nutrient)) }
+        }
+        row.number("remaining_water_ml", log?.waterLeft)
+        row.range(log?.energyRange)
+        row.planned(report?.planned)
+    }
 
     func text(_ style: TextStyle) -> String {
         var parts: [String] = []
@@ -209,50 +209,12 @@ extension TextStyle {
     }
 }
 
-extension LeftReport {
-    /// A day with what is left of each goal.
-    struct Line: Row {
-        let log: DailyLog
-        let planned: [PlannedFood]?
-
-        static let columns =
-            ["date", "kcal", "goal_kcal", "remaining_kcal", "over_goal"]
-            + Nutrient.allCases.map { "remaining_\($0.key)" }
-            + [
-                "remaining_water_ml", "kcal_low", "kcal_high", "planned_kcal", "planned_kcal_low",
-                "planned_kcal_high",
-            ]
-
-        var cells: [Cell] {
-            [
-                .plain(log.day.description), Cell(log.totalCalories), Cell(log.goalCalories),
-                Cell(log.remainingCalories), .plain(log.isOverGoal ? "true" : "false"),
-            ] + Nutrient.allCases.map { Cell(log.left(of: $0)) }
-                + [
-                    Cell(log.waterLeft), Cell(log.energyRange?.lowerBound),
-                    Cell(log.energyRange?.upperBound), Cell(planned?.plannedCalories),
-                    Cell(planned?.plannedRange?.lowerBound), Cell(planned?.plannedRange?.upperBound),
-                ]
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in writeKeys(to: &writer) }
-        }
-
-        func writeKeys(to writer: inout JSONWriter) {
-            writer.energy(of: log)
-            writer.object("remaining") { writer in
-                for nutrient in Nutrient.allCases {
-                    writer.key(nutrient.key)
-                    writer.value(log.left(of: nutrient))
-                }
-            }
-            writer.member("remaining_water_ml", log.waterLeft)
-            writer.members(of: log.energyRange)
-            writer.member("planned_kcal", planned?.plannedCalories)
-            writer.member("planned_kcal_low", planned?.plannedRange?.lowerBound)
-            writer.member("planned_kcal_high", planned?.plannedRange?.upperBound)
-        }
+extension ColumnWriter {
+    /// What is counted in of a plan; nothing where it is not.
+    fileprivate mutating func planned(_ plans: [PlannedFood]?) {
+        number("planned_kcal", plans?.plannedCalories)
+        number("planned_kcal_low", plans?.plannedRange?.lowerBound)
+        number("planned_kcal_high", plans?.plannedRange?.upperBound)
     }
 }
 

@@ -236,12 +236,13 @@ extension CommandContext {
 /// The nutrients that are pinned.
 struct PinsReport: ChangingReport {
     /// A pinned nutrient.
-    struct Line: FlatRow {
+    struct Line: Row {
         let nutrient: FoodNutrient
 
-        static let columns = ["name", "unit"]
-
-        var values: [RowValue] { [.word(nutrient.name), .word(nutrient.unit)] }
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.word("name", line?.nutrient.name)
+            row.word("unit", line?.nutrient.unit)
+        }
     }
 
     var isDryRun = false

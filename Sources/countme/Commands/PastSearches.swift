@@ -3,13 +3,14 @@ internal import CalorieTrackerCore
 /// The last searches.
 struct RecentSearchesReport: Report {
     /// The words of a search with the number that repeats it.
-    struct Line: FlatRow {
+    struct Line: Row {
         let number: Int
         let query: FoodQuery
 
-        static let columns = ["n", "query"]
-
-        var values: [RowValue] { [.count(number), .text(query.text)] }
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.count("n", line?.number)
+            row.text("query", line?.query.text)
+        }
     }
 
     let queries: [FoodQuery]

@@ -65,26 +65,24 @@ struct PeopleCommand: Command {
 /// A line for each person, with days and averages.
 struct PeopleReport: Report {
     /// Somebody's period.
-    struct Line: FlatRow {
+    struct Line: Row {
         let name: String
         var rights = "write"
         /// When a machine of a shared log was last heard of.
         var seenAt: Timestamp?
         let standing: Standing
 
-        static let columns = [
-            "name", "rights", "last_entry", "seen_at", "days_logged", "days_total", "average_kcal",
-            "goal_kcal", "average_kcal_low", "average_kcal_high",
-        ]
-
-        var values: [RowValue] {
-            [
-                .text(name), .word(rights), .word(standing.lastEntry?.description),
-                .word(seenAt?.description),
-                .count(standing.daysLogged), .count(standing.dayCount), .number(standing.average),
-                .number(standing.goal), .number(standing.averageRange?.lowerBound),
-                .number(standing.averageRange?.upperBound),
-            ]
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.text("name", line?.name)
+            row.word("rights", line?.rights)
+            row.word("last_entry", line?.standing.lastEntry?.description)
+            row.word("seen_at", line?.seenAt?.description)
+            row.count("days_logged", line?.standing.daysLogged)
+            row.count("days_total", line?.standing.dayCount)
+            row.number("average_kcal", line?.standing.average)
+            row.number("goal_kcal", line?.standing.goal)
+            row.number("average_kcal_low", line?.standing.averageRange?.lowerBound)
+            row.number("average_kcal_high", line?.standing.averageRange?.upperBound)
         }
     }
 

@@ -97,7 +97,7 @@ struct ReadReport: Report {
         if isBatch {
             writer.rows("meals", lines)
         } else if let line = lines.first {
-            line.writeKeys(to: &writer)
+            writer.members(of: line)
         }
     }
 
@@ -130,72 +130,50 @@ extension ReadReport {
     struct Line: Row {
         let reading: MealReading
 
-        static let columns =
-            ["text", "certainty", "kcal", "kcal_low", "kcal_high"] + Nutrient.allCases.map { "\($0.key)" } + [
-                "unread"
-            ]
-
-        var cells: [Cell] {
-            let sum = reading.items.isEmpty ? nil : reading.kilocalories
-            return [
-                Cell(text: reading.text), reading.items.isEmpty ? .empty : .plain(reading.certainty.rawValue),
-                Cell(sum),
-                Cell(sum.map { max(0, $0 - 2 * reading.spread).rounded() }),
-                Cell(sum.map { ($0 + 2 * reading.spread).rounded() }),
-            ] + reading.nutrients.cells + [Cell(text: reading.unread.joined(separator: "; "))]
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in writeKeys(to: &writer) }
-        }
-
-        func writeKeys(to writer: inout JSONWriter) {
-            let sum = reading.items.isEmpty ? nil : reading.kilocalories
-            writer.member("text", reading.text)
-            writer.member("certainty", reading.items.isEmpty ? nil : reading.certainty.rawValue)
-            writer.member("kcal", sum)
-            writer.member("kcal_low", sum.map { max(0, $0 - 2 * reading.spread).rounded() })
-            writer.member("kcal_high", sum.map { ($0 + 2 * reading.spread).rounded() })
-            writer.key("nutrients")
-            writer.value(reading.nutrients)
-            writer.key("items")
-            writer.array(of: reading.items) { writer, item in Line.write(item, to: &writer) }
-            writer.key("unread")
-            writer.array(of: reading.unread) { $0.value($1) }
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            let (reading, unread) = (line?.reading, line?.reading.unread ?? [])
+            let sum = reading.flatMap { $0.items.isEmpty ? nil : $0.kilocalories }
+            let spread = 2 * (reading?.spread ?? 0)
+            row.text("text", reading?.text)
+            row.word("certainty", sum == nil ? nil : reading?.certainty.rawValue)
+            row.number("kcal", sum)
+            row.number("kcal_low", sum.map { max(0, $0 - spread).rounded() })
+            row.number("kcal_high", sum.map { ($0 + spread).rounded() })
+            row.nutrients(reading?.nutrients)
+            row.json(reading) { writer, reading in
+                writer.objects("items", of: reading.items) { writer, item in Line.write(item, to: &writer) }
+            }
+            row.column("unread", .text(unread.joined(separator: "; "))) { writer in
+                writer.array(of: unread) { $0.value($1) }
+            }
         }
 
         private static func write(_ item: MealReading.Item, to writer: inout JSONWriter) {
             let eaten = item.eaten
-            writer.object { writer in
-                writer.member("text", item.text)
-                writer.member("start", Double(item.range.lowerBound))
-                writer.member("end", Double(item.range.upperBound))
-                writer.member("name", eaten.name)
-                writer.member("brand", eaten.brand)
-                writer.member("food_id", item.foodID)
-                writer.member("kind", eaten.kind.rawValue)
-                writer.member("meal", item.meal)
-                writer.member("time", item.time?.description)
-                writer.member("quantity", quantity: eaten.amount?.quantity)
-                writer.member("unit", eaten.amount?.unit)
-                writer.member("grams", eaten.amount?.grams)
-                writer.member("milliliters", eaten.amount?.milliliters)
-                writer.member("kcal", eaten.kilocalories)
-                writer.member("kcal_low", max(0, eaten.kilocalories - 2 * item.spread).rounded())
-                writer.member("kcal_high", (eaten.kilocalories + 2 * item.spread).rounded())
-                writer.key("nutrients")
-                writer.value(eaten.nutrients)
-                writer.member("certainty", item.certainty.rawValue)
-                writer.member("certainty_of_food", item.foodCertainty.rawValue)
-                writer.member("certainty_of_amount", item.amountCertainty.rawValue)
-                writer.key("alternatives")
-                writer.array(of: item.alternatives) { writer, other in
-                    writer.object { writer in
-                        writer.member("food_id", other.foodID)
-                        writer.member("name", other.name)
-                        writer.member("kcal", other.kilocalories)
-                    }
-                }
+            writer.member("text", item.text)
+            writer.member("start", Double(item.range.lowerBound))
+            writer.member("end", Double(item.range.upperBound))
+            writer.member("name", eaten.name)
+            writer.member("brand", eaten.brand)
+            writer.member("food_id", item.foodID)
+            writer.member("kind", eaten.kind.rawValue)
+            writer.member("meal", item.meal)
+            writer.member("time", item.time?.description)
+            writer.member("quantity", quantity: eaten.amount?.quantity)
+            writer.member("unit", eaten.amount?.unit)
+            writer.member("grams", eaten.amount?.grams)
+            writer.member("milliliters", eaten.amount?.milliliters)
+            writer.member("kcal", eaten.kilocalories)
+            writer.member("kcal_low", max(0, eaten.kilocalories - 2 * item.spread).rounded())
+            writer.member("kcal_high", (eaten.kilocalories + 2 * item.spread).rounded())
+            writer.member("nutrients", eaten.nutrients)
+            writer.member("certainty", item.certainty.rawValue)
+            writer.member("certainty_of_food", item.foodCertainty.rawValue)
+            writer.member("certainty_of_amount", item.amountCertainty.rawValue)
+            writer.objects("alternatives", of: item.alternatives) { writer, other in
+                writer.member("food_id", other.foodID)
+                writer.member("name", other.name)
+                writer.member("kcal", other.kilocalories)
             }
         }
     }

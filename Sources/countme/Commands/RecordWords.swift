@@ -110,7 +110,7 @@ extension OwnFood: DescribedRecord {
     }
 
     static func write(_ change: Difference<OwnFood>, to writer: inout JSONWriter) -> Bool {
-        FoodReport.Line(change).write(to: &writer)
+        writer.row(FoodReport.Line(change))
         return true
     }
 }
@@ -184,7 +184,7 @@ extension PetProduct: DescribedRecord {
 
     static func write(_ change: Difference<PetProduct>, to writer: inout JSONWriter) -> Bool {
         guard let product = change.record else { return false }
-        PetReport.Line(product).write(to: &writer)
+        writer.row(PetReport.Line(product))
         return true
     }
 }
@@ -200,7 +200,7 @@ extension Weighing: DescribedRecord {
 
     static func write(_ change: Difference<Weighing>, to writer: inout JSONWriter) -> Bool {
         guard let weighing = change.record else { return false }
-        weighing.write(to: &writer)
+        writer.row(weighing)
         return true
     }
 }
@@ -269,7 +269,7 @@ extension PlannedFood: DescribedRecord {
 
     static func write(_ change: Difference<PlannedFood>, to writer: inout JSONWriter) -> Bool {
         guard let plan = change.record else { return false }
-        plan.write(to: &writer)
+        writer.row(plan)
         return true
     }
 }

@@ -93,35 +93,24 @@ struct RemindCommand: Command {
 }
 
 /// A line that reminds of a weight, without its figure.
-struct WeightReminder: Report {
-    /// The one line of it.
-    struct Line: FlatRow {
-        let report: WeightReminder
-
-        static let columns = ["date", "last", "days", "is_logged"]
-
-        var values: [RowValue] {
-            [
-                .word(report.today.description), .word(report.last?.description), .count(report.age),
-                .truth(report.isThere),
-            ]
-        }
-    }
-
+struct WeightReminder: SingleReport {
     let today: Day
     /// The day of the last weight; nil without any.
     let last: Day?
     /// How many days it may be old, today being one.
     let days: Int
 
-    fileprivate var age: Int? { last.map { today.number - $0.number } }
+    private var age: Int? { last.map { today.number - $0.number } }
 
     /// Whether there is one that is new enough.
     var isThere: Bool { age.map { $0 < days } ?? false }
 
-    var lines: [Line] { [Line(report: self)] }
-
-    func write(to writer: inout JSONWriter) { lines[0].writeMembers(to: &writer) }
+    static func tell(_ report: Self?, to row: inout ColumnWriter) {
+        row.word("date", report?.today.description)
+        row.word("last", report?.last?.description)
+        row.count("days", report?.age)
+        row.truth("is_logged", report?.isThere)
+    }
 
     func text(_ style: TextStyle) -> String {
         let type = style.shown(.countme("weigh WEIGHT", why: "Type"))

@@ -162,14 +162,14 @@ struct ReportCommand: Command {
         let bytes = try picture ?? page(data, tracker, context).bytes
         guard let target else { return try context.console.print(bytes) }
         try target.write(bytes, in: context)
-        let line = DrawnReport.Line(
+        let report = DrawnReport(
             file: target.name,
             format: chart == nil ? "html" : "svg",
             chart: chart,
             range: range,
             size: bytes.count
         )
-        try context.console.answer(DrawnReport(line: line), isChangeSaved: true)
+        try context.console.answer(report, isChangeSaved: true)
     }
 
     private func page(
@@ -203,36 +203,26 @@ struct ReportCommand: Command {
 }
 
 /// Where a page or a chart was written to.
-struct DrawnReport: Report {
-    /// The one line of it.
-    struct Line: FlatRow {
-        let file: String
-        let format: String
-        /// The chart that it is; nil for a page with all of them.
-        let chart: ChartKind?
-        let range: ClosedRange<Day>
-        let size: Int
+struct DrawnReport: SingleReport {
+    let file: String
+    let format: String
+    /// The chart that it is; nil for a page with all of them.
+    let chart: ChartKind?
+    let range: ClosedRange<Day>
+    let size: Int
 
-        static let columns = ["file", "format", "chart", "since", "until", "bytes"]
-
-        var values: [RowValue] {
-            [
-                .text(file), .word(format), .word(chart?.rawValue), .word(range.lowerBound.description),
-                .word(range.upperBound.description), .count(size),
-            ]
-        }
+    static func tell(_ report: Self?, to row: inout ColumnWriter) {
+        row.text("file", report?.file)
+        row.word("format", report?.format)
+        row.word("chart", report?.chart?.rawValue)
+        row.word("since", report?.range.lowerBound.description)
+        row.word("until", report?.range.upperBound.description)
+        row.count("bytes", report?.size)
     }
 
-    let line: Line
-
-    var lines: [Line] { [line] }
-
-    func write(to writer: inout JSONWriter) { line.writeMembers(to: &writer) }
-
     func text(_ style: TextStyle) -> String {
-        let name = SafeText.shown(line.file)
-        let what = line.chart.map { "the \($0.rawValue) chart" } ?? "a report"
-        let days = TextStyle.dates(line.range)
-        return "Wrote \(name), \(what), \(days) (\(line.format.uppercased()), \(FileSize.text(line.size)))\n"
+        let what = chart.map { "the \($0.rawValue) chart" } ?? "a report"
+        let (days, size) = (TextStyle.dates(range), FileSize.text(size))
+        return "Wrote \(SafeText.shown(file)), \(what), \(days) (\(format.uppercased()), \(size))\n"
     }
 }

@@ -103,7 +103,7 @@ struct RichFoods {
 /// Foods with how much they hold of a nutrient.
 struct RichFoodsReport: Report {
     /// A food of the list.
-    struct Line: FlatRow {
+    struct Line: Row {
         let number: Int
         let food: RichFood
         let nutrient: FoodNutrient
@@ -116,16 +116,17 @@ struct RichFoodsReport: Report {
             self.measure = measure
         }
 
-        static let columns = [
-            "n", "food_id", "name", "brand", "kind", "amount", "unit", "per", "is_eaten", "source",
-        ]
-
-        var values: [RowValue] {
-            [
-                .count(number), .text(food.hit.foodID), .text(food.hit.name), .text(food.hit.brand),
-                .word(food.hit.kind.rawValue), .exact(food.amount), .word(nutrient.unit),
-                .word(measure.rawValue), .truth(food.hit.isRemembered), .text(food.hit.source.description),
-            ]
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.count("n", line?.number)
+            row.text("food_id", line?.food.hit.foodID)
+            row.text("name", line?.food.hit.name)
+            row.text("brand", line?.food.hit.brand)
+            row.word("kind", line?.food.hit.kind.rawValue)
+            row.exact("amount", line?.food.amount)
+            row.word("unit", line?.nutrient.unit)
+            row.word("per", line?.measure.rawValue)
+            row.truth("is_eaten", line?.food.hit.isRemembered)
+            row.text("source", line?.food.hit.source.description)
         }
     }
 

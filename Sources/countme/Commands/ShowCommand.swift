@@ -120,9 +120,7 @@ struct EntryReport: Report {
         }
         writer.member("photo_path", item.photo.map(photos.path(of:)))
         writer.rows("known_nutrients", known.lines)
-        writer.key("undo")
-        guard let undo else { return writer.null() }
-        writer.object { writer in
+        writer.object("undo", of: undo) { writer, undo in
             writer.member("command", undo.command)
             writer.member("at", undo.madeAt)
             writer.member("entries", undo.recordCount)

@@ -152,8 +152,7 @@ struct SummaryReport: Report {
         writer.member("water_ml", whole.water)
         writer.member("assumed_kcal", whole.assumed)
         writer.member("average_kcal_before_today", finished?.averagePerLoggedDay)
-        writer.key("average_nutrients")
-        writer.value(averageNutrients)
+        writer.member("average_nutrients", averageNutrients)
         writer.rows("pinned_nutrients", pinned?.lines ?? [])
         writer.members(of: whole.energyRange)
         writer.member("average_kcal_low", whole.rangePerLoggedDay?.lowerBound)
@@ -294,17 +293,18 @@ struct SummaryReport: Report {
     }
 }
 
-extension PeriodSummary: FlatRow {
-    static let columns =
-        ["start", "end", "kcal", "goal_kcal", "diff_kcal"] + Nutrients.columns
-        + ["entry_count", "days_logged", "water_ml", "assumed_kcal", "kcal_low", "kcal_high"]
-
-    var values: [RowValue] {
-        [
-            .word(days.lowerBound.description), .word(days.upperBound.description), .number(kilocalories),
-            .number(goal), .number(difference), .nutrients(nutrients), .count(entryCount), .count(daysLogged),
-            .number(water), .number(assumed), .number(energyRange?.lowerBound),
-            .number(energyRange?.upperBound),
-        ]
+extension PeriodSummary: Row {
+    static func tell(_ period: Self?, to row: inout ColumnWriter) {
+        row.word("start", period?.days.lowerBound.description)
+        row.word("end", period?.days.upperBound.description)
+        row.number("kcal", period?.kilocalories)
+        row.number("goal_kcal", period?.goal)
+        row.number("diff_kcal", period?.difference)
+        row.nutrients(period?.nutrients)
+        row.count("entry_count", period?.entryCount)
+        row.count("days_logged", period?.daysLogged)
+        row.number("water_ml", period?.water)
+        row.number("assumed_kcal", period?.assumed)
+        row.range(period?.energyRange)
     }
 }

@@ -85,8 +85,6 @@ struct UndoListReport: Report {
         let number: Int
         let change: PastChange
 
-        static let columns = ["n", "command", "at", "records", "change", "number"]
-
         /// What it did, of several records to the first.
         func phrase(_ style: TextStyle?) -> String {
             guard let record = change.records.first else { return "" }
@@ -97,29 +95,15 @@ struct UndoListReport: Report {
             return record.listLine(style) + more
         }
 
-        var cells: [Cell] {
-            [
-                .plain("\(number)"), Cell(text: change.command), Cell(text: change.madeAt.description),
-                .plain("\(change.recordCount)"), Cell(text: phrase(nil)), .plain("\(change.number)"),
-            ]
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.member("n", number)
-                writer.member("command", change.command)
-                writer.member("at", change.madeAt)
-                writer.member("records", change.recordCount)
-                writer.array("entries", of: change.entries) { writer, difference in
-                    writer.object { writer in
-                        writer.key("before")
-                        if let before = difference.before { before.write(to: &writer) } else { writer.null() }
-                        writer.key("after")
-                        if let after = difference.after { after.write(to: &writer) } else { writer.null() }
-                    }
-                }
-                writer.member("change", change.number)
-            }
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            let change = line?.change
+            row.count("n", line?.number)
+            row.text("command", change?.command)
+            row.word("at", change?.madeAt.description)
+            row.count("records", change?.recordCount)
+            row.json(change) { $0.differences("entries", $1.entries) }
+            if row.isTable { row.text("change", line?.phrase(nil)) }
+            row.count(row.isTable ? "number" : "change", change?.number)
         }
     }
 

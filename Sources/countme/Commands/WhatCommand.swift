@@ -87,17 +87,15 @@ extension String {
     fileprivate var trimmingLineFeed: String { hasSuffix("\n") ? String(dropLast()) : self }
 }
 
-extension CalorieTracker.UsualFood: FlatRow {
-    static let columns = [
-        "name", "kcal", "protein_g", "quantity", "unit", "grams", "times", "kcal_low", "kcal_high",
-    ]
-
-    var values: [RowValue] {
-        [
-            .text(eaten.name), .number(eaten.kilocalories), .number(eaten.nutrients[.protein]),
-            .exact(eaten.amount?.quantity.roundedToThousandth), .text(eaten.amount?.unit),
-            .number(eaten.amount?.grams), .count(count), .number(eaten.guess?.lowerBound),
-            .number(eaten.guess?.upperBound),
-        ]
+extension CalorieTracker.UsualFood: Row {
+    static func tell(_ food: Self?, to row: inout ColumnWriter) {
+        row.text("name", food?.eaten.name)
+        row.number("kcal", food?.eaten.kilocalories)
+        row.number("protein_g", food?.eaten.nutrients[.protein])
+        row.quantity("quantity", food?.eaten.amount?.quantity)
+        row.text("unit", food?.eaten.amount?.unit)
+        row.number("grams", food?.eaten.amount?.grams)
+        row.count("times", food?.count)
+        row.range(food?.eaten.guess)
     }
 }

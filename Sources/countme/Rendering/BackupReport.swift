@@ -10,7 +10,7 @@ struct BackupReport: Report {
     }
 
     /// One backup.
-    struct Line: FlatRow {
+    struct Line: Row {
         let label: String?
         let path: String
         let day: Day?
@@ -40,17 +40,17 @@ struct BackupReport: Report {
             self.problem = problem
         }
 
-        static let columns = [
-            "label", "path", "date", "occasion", "entry_count", "last_date", "size_bytes", "ok", "problem",
-            "photos",
-        ]
-
-        var values: [RowValue] {
-            [
-                .text(label), .text(path), .word(day?.description), .word(occasion.rawValue),
-                .count(entryCount), .word(lastDay?.description), .count(size), .truth(problem == nil),
-                .text(problem?.words), .count(photos),
-            ]
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.text("label", line?.label)
+            row.text("path", line?.path)
+            row.word("date", line?.day?.description)
+            row.word("occasion", line?.occasion.rawValue)
+            row.count("entry_count", line?.entryCount)
+            row.word("last_date", line?.lastDay?.description)
+            row.count("size_bytes", line?.size)
+            row.truth("ok", line?.problem == nil)
+            row.text("problem", line?.problem?.words)
+            row.count("photos", line?.photos)
         }
     }
 

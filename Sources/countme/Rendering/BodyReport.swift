@@ -36,9 +36,7 @@ extension JSONWriter {
 
     /// Writes a key with a weight in kilograms, with two decimals.
     mutating func member(_ key: StaticString, kilograms: Double?) {
-        self.key(key)
-        guard let kilograms else { return null() }
-        quantity(((kilograms * 100).rounded() / 100).withPlainZero)
+        member(key, quantity: kilograms?.roundedToHundredth.withPlainZero)
     }
 
     mutating func member(_ key: StaticString, whole kilocalories: Double?) {
@@ -46,9 +44,7 @@ extension JSONWriter {
     }
 
     mutating func trend(_ trend: BodyLog.Trend?) {
-        key("trend")
-        guard let trend else { return null() }
-        object { writer in
+        object("trend", of: trend) { writer, trend in
             writer.member("date", trend.day)
             writer.member("kg", kilograms: trend.kilograms)
             writer.member("low_kg", kilograms: trend.range.lowerBound)
@@ -62,10 +58,8 @@ extension JSONWriter {
     }
 
     mutating func expenditure(_ body: BodyLog?) {
-        key("expenditure")
-        guard let body else { return null() }
-        let standing = body.standing
-        object { writer in
+        object("expenditure", of: body) { writer, body in
+            let standing = body.standing
             writer.member("date", body.last)
             writer.member("kcal", whole: standing.kilocalories)
             writer.member("low_kcal", whole: standing.range.lowerBound)
@@ -80,9 +74,7 @@ extension JSONWriter {
     }
 
     mutating func forecast(_ forecast: BodyLog.Forecast?) {
-        key("forecast")
-        guard let forecast else { return null() }
-        object { writer in
+        object("forecast", of: forecast) { writer, forecast in
             writer.member("kg", kilograms: forecast.kilograms)
             writer.member("at_kcal", whole: forecast.intake)
             writer.member("date", forecast.day?.description)

@@ -30,15 +30,7 @@ struct ChangeReport: ChangingReport {
             writer.entries(lines)
         case .delete:
             writer.entries(lines)
-        case .edit:
-            writer.array("changes", of: change.entries) { writer, difference in
-                writer.object { writer in
-                    writer.key("before")
-                    difference.before?.write(to: &writer)
-                    writer.key("after")
-                    difference.after?.write(to: &writer)
-                }
-            }
+        case .edit: writer.differences("changes", change.entries)
         }
         writer.days(change.days)
         // What is unread refuses all of a meal, so that nothing of it is.

@@ -8,25 +8,19 @@ struct DishReport: Report {
     struct Line: Row {
         let size: MenuDish.Size
 
-        static let columns =
-            ["id", "name", "brand", "size", "kcal", "grams", "milliliters"] + Nutrients.columns
-
-        var cells: [Cell] {
-            let eaten = size.eaten
-            return [
-                .text(size.id), .text(eaten.name), Cell(text: eaten.brand), Cell(text: size.label),
-                Cell(eaten.kilocalories), Cell(eaten.amount?.grams), Cell(eaten.amount?.milliliters),
-            ] + eaten.nutrients.cells
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.member("food_id", size.id)
-                writer.member("size", size.label)
-                writer.member("kcal", size.eaten.kilocalories)
-                writer.member("grams", size.eaten.amount?.grams)
-                writer.member("milliliters", size.eaten.amount?.milliliters)
-                writer.member("nutrients", size.eaten.nutrients)
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            let (size, eaten) = (line?.size, line?.size.eaten)
+            row.text(row.isTable ? "id" : "food_id", size?.id)
+            if row.isTable {
+                row.text("name", eaten?.name)
+                row.text("brand", eaten?.brand)
+            }
+            row.text("size", size?.label)
+            row.number("kcal", eaten?.kilocalories)
+            row.number("grams", eaten?.amount?.grams)
+            row.number("milliliters", eaten?.amount?.milliliters)
+            row.nutrients(eaten?.nutrients)
+            row.json(size) { writer, size in
                 writer.member("is_usual", size.isUsual)
                 writer.member("reference", size.source)
             }
@@ -41,7 +35,7 @@ struct DishReport: Report {
                 writer.member("food_id", dish.sizes.first { $0.isUsual }?.id)
                 writer.member("name", dish.name)
                 writer.member("brand", dish.chain)
-                writer.array("synonyms") { writer in for alias in dish.aliases { writer.value(alias) } }
+                writer.array("synonyms", of: dish.aliases) { $0.value($1) }
                 writer.member("category", dish.category)
                 writer.member("kind", dish.sizes.first?.eaten.kind.rawValue)
                 writer.member("source", FoodItemSource.builtin.description)

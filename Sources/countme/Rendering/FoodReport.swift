@@ -195,57 +195,42 @@ extension Food {
 }
 
 extension FoodReport.Line: Row {
-    static let columns =
-        ["id", "name", "brand", "category", "kind", "kcal_per_100g"]
-        + Nutrients.columns
-        + ["density", "portions", "barcode", "source", "is_favorite", "note"]
-
-    var cells: [Cell] {
-        let portions = food.portions.map { "\($0.name)=\($0.grams.tenthsText)" }.joined(separator: "|")
-        return [
-            .text(food.id), .text(food.name), Cell(text: food.brand), Cell(text: food.category),
-            .plain(food.kind.rawValue), Cell(food.kilocalories),
-        ] + food.nutrients.cells + [
-            food.density.map { .plain(NumberText.shown($0)) } ?? .empty, .text(portions),
-            Cell(text: food.barcode), .text(food.source.description),
-            .plain(String(isFavorite)), Cell(text: own?.note),
-        ]
+    private var portions: String {
+        food.portions.map { "\($0.name)=\($0.grams.tenthsText)" }.joined(separator: "|")
     }
 
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("food_id", food.id)
-            writer.member("uuid", own?.uuid.description)
-            writer.member("name", food.name)
-            writer.member("brand", food.brand)
-            writer.array("synonyms") { writer in for synonym in food.synonyms { writer.value(synonym) } }
-            writer.member("category", food.category)
-            writer.member("kind", food.kind.rawValue)
-            writer.member("is_alcoholic", food.isAlcoholic)
-            writer.member("kcal_per_100g", food.kilocalories)
-            writer.member("kcal_per_100ml", food.kilocaloriesPer100Milliliters)
-            writer.member("nutrients_per_100g", food.nutrients)
-            writer.array("portions", of: food.portions) { writer, portion in
-                writer.object { writer in
-                    writer.member("name", portion.name)
-                    writer.member("grams", portion.grams)
-                    writer.member("kcal", (food.kilocalories * portion.grams / 100).rounded())
-                }
-            }
-            writer.member("usual_portion", food.usualPortion.unit == "g" ? nil : food.usualPortion.unit)
-            writer.member("barcode", food.barcode)
-            writer.member("source", food.source.description)
-            writer.member("is_favorite", isFavorite)
-            writer.member("note", own?.note)
-            writeTimes(to: &writer)
-            writer.key("micronutrients_per_100g")
-            writer.exact(food.micronutrients)
+    static func tell(_ line: Self?, to row: inout ColumnWriter) {
+        let (food, own) = (line?.food, line?.own)
+        row.text(row.isTable ? "id" : "food_id", food?.id)
+        row.json(line) { $0.member("uuid", $1.own?.uuid.description) }
+        row.text("name", food?.name)
+        row.text("brand", food?.brand)
+        row.json(food) { writer, food in writer.array("synonyms", of: food.synonyms) { $0.value($1) } }
+        row.text("category", food?.category)
+        row.word("kind", food?.kind.rawValue)
+        row.json(food) { $0.member("is_alcoholic", $1.isAlcoholic) }
+        row.number("kcal_per_100g", food?.kilocalories)
+        row.json(food) { $0.member("kcal_per_100ml", $1.kilocaloriesPer100Milliliters) }
+        row.nutrients(food?.nutrients, "nutrients_per_100g")
+        if row.isTable { row.word("density", food?.density.map(NumberText.shown)) }
+        row.list("portions", of: food?.portions, asText: line?.portions) { writer, portion in
+            writer.member("name", portion.name)
+            writer.member("grams", portion.grams)
+            writer.member("kcal", food.map { ($0.kilocalories * portion.grams / 100).rounded() })
         }
-    }
-
-    private func writeTimes(to writer: inout JSONWriter) {
-        writer.member("created_at", own?.createdAt)
-        writer.member("updated_at", own?.updatedAt)
+        row.json(food) { writer, food in
+            writer.member("usual_portion", food.usualPortion.unit == "g" ? nil : food.usualPortion.unit)
+        }
+        row.text("barcode", food?.barcode)
+        row.text("source", food?.source.description)
+        row.truth("is_favorite", line?.isFavorite)
+        row.text("note", own?.note)
+        row.json(line) { writer, line in
+            writer.member("created_at", line.own?.createdAt)
+            writer.member("updated_at", line.own?.updatedAt)
+            writer.key("micronutrients_per_100g")
+            writer.exact(line.food.micronutrients)
+        }
     }
 }
 

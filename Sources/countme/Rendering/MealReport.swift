@@ -11,15 +11,13 @@ struct MealReport: Report {
 
     func write(to writer: inout JSONWriter) {
         writer.member("date", log.day)
-        writer.array("meals", of: meals) { writer, meal in
-            writer.object { writer in
-                writer.member("name", meal.name)
-                writer.member("kcal", meal.kilocalories)
-                writer.member("nutrients", meal.nutrients)
-                writer.member("entry_count", meal.items.count)
-                writer.entries(meal.items)
-                writer.members(of: meal.energyRange)
-            }
+        writer.objects("meals", of: meals) { writer, meal in
+            writer.member("name", meal.name)
+            writer.member("kcal", meal.kilocalories)
+            writer.member("nutrients", meal.nutrients)
+            writer.member("entry_count", meal.items.count)
+            writer.entries(meal.items)
+            writer.members(of: meal.energyRange)
         }
         writer.days([log])
     }
@@ -188,23 +186,17 @@ struct SavedMealReport: ChangingReport {
 }
 
 extension SavedMeal: Row {
-    static let columns = ["name", "kcal"] + Nutrients.columns + ["food_count", "kcal_low", "kcal_high"]
-
-    var cells: [Cell] {
-        [.text(name), Cell(kilocalories)] + nutrients.cells
-            + [.plain(String(foods.count)), Cell(energyRange?.lowerBound), Cell(energyRange?.upperBound)]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("uuid", uuid.description)
-            writer.member("name", name)
-            writer.member("kcal", kilocalories)
-            writer.member("nutrients", nutrients)
-            writer.array("foods", of: foods) { writer, food in writer.object { food.tell(&$0) } }
-            writer.member("created_at", createdAt)
-            writer.member("updated_at", updatedAt)
-            writer.members(of: energyRange)
+    static func tell(_ meal: Self?, to row: inout ColumnWriter) {
+        row.json(meal) { $0.member("uuid", $1.uuid.description) }
+        row.text("name", meal?.name)
+        row.number("kcal", meal?.kilocalories)
+        row.nutrients(meal?.nutrients)
+        if row.isTable { row.count("food_count", meal?.foods.count) }
+        row.json(meal) { writer, meal in
+            writer.objects("foods", of: meal.foods) { $1.tell(&$0) }
+            writer.member("created_at", meal.createdAt)
+            writer.member("updated_at", meal.updatedAt)
         }
+        row.range(meal?.energyRange)
     }
 }

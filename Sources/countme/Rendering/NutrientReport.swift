@@ -43,39 +43,20 @@ struct NutrientReport: Report {
             return sum.isKnownWell ? false : nil
         }
 
-        static let columns = [
-            "name", "unit", "amount", "per_day", "known_entries", "entry_count", "known_kcal_percent",
-            "target",
-            "percent", "maximum", "over_maximum",
-        ]
-
-        var cells: [Cell] {
-            func exact(_ number: Double?) -> Cell { RowValue.exact(number).cells[0] }
-            return [
-                .plain(sum.nutrient.name), .plain(sum.nutrient.unit), exact(sum.amount), exact(perDay),
-                .plain(String(sum.knownEntries)), .plain(String(sum.entryCount)),
-                .plain(sum.knownPercent.roundedToHundredth.plainText), exact(target?.value),
-                exact(percent?.roundedToTenth), exact(maximum?.value),
-                isOver.map { .plain(String($0)) } ?? .empty,
-            ]
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.member("name", sum.nutrient.name)
-                writer.member("key", sum.nutrient.key.description)
-                writer.member("unit", sum.nutrient.unit)
-                writer.member("amount", exactly: sum.amount)
-                writer.member("per_day", exactly: perDay)
-                writer.member("known_entries", sum.knownEntries)
-                writer.member("entry_count", sum.entryCount)
-                writer.member("known_kcal_percent", exactly: sum.knownPercent.roundedToHundredth)
-                writer.intake("target", target)
-                writer.member("percent", percent)
-                writer.intake("maximum", maximum)
-                writer.key("over_maximum")
-                if let isOver { writer.value(isOver) } else { writer.null() }
-            }
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            let (sum, nutrient) = (line?.sum, line?.sum.nutrient)
+            row.word("name", nutrient?.name)
+            row.json(nutrient) { $0.member("key", $1.key.description) }
+            row.word("unit", nutrient?.unit)
+            row.exact("amount", sum?.amount)
+            row.exact("per_day", line?.perDay)
+            row.count("known_entries", sum?.knownEntries)
+            row.count("entry_count", sum?.entryCount)
+            row.exact("known_kcal_percent", sum?.knownPercent.roundedToHundredth)
+            row.intake("target", line?.target)
+            row.exact("percent", line?.percent?.roundedToTenth)
+            row.intake("maximum", line?.maximum)
+            row.truth("over_maximum", line?.isOver)
         }
     }
 
@@ -106,25 +87,25 @@ struct NutrientReport: Report {
             )
         }
         writer.rows("nutrients", lines)
-        writer.key("sources")
         if only != nil, let sources {
-            writer.array(of: sources.known) { $0.source($1) }
-        } else {
-            writer.null()
-        }
-        writer.array("unknown", of: sources?.unknown ?? []) { writer, source in
-            writer.object { writer in
+            writer.objects("sources", of: sources.known) { writer, source in
                 writer.member("name", source.name)
-                writer.member("kcal", source.kilocalories)
+                writer.member("amount", exactly: source.amount)
                 writer.member("entry_count", source.entryCount)
             }
+        } else {
+            writer.key("sources")
+            writer.null()
         }
-        writer.array("rich", of: rich.prefix(NutrientReport.mostRich).map { $0 }) { writer, food in
-            writer.object { writer in
-                writer.member("name", food.hit.name)
-                writer.member("food_id", food.hit.foodID)
-                writer.member("per_200_kcal", exactly: food.amount)
-            }
+        writer.objects("unknown", of: sources?.unknown ?? []) { writer, source in
+            writer.member("name", source.name)
+            writer.member("kcal", source.kilocalories)
+            writer.member("entry_count", source.entryCount)
+        }
+        writer.objects("rich", of: rich.prefix(NutrientReport.mostRich).map { $0 }) { writer, food in
+            writer.member("name", food.hit.name)
+            writer.member("food_id", food.hit.foodID)
+            writer.member("per_200_kcal", exactly: food.amount)
         }
         writer.messages("warnings", remarks.map { (code: $0.code, words: $0.words) })
     }
@@ -319,16 +300,15 @@ struct NutrientReport: Report {
 }
 
 /// A vitamin, a mineral or the like of one food, with how it is known.
-struct KnownNutrientLine: FlatRow {
+struct KnownNutrientLine: Row {
     let nutrient: Micronutrient
     let amount: KnownNutrients.Amount
 
-    static let columns = ["name", "unit", "amount", "origin"]
-
-    var values: [RowValue] {
-        [
-            .word(nutrient.name), .word(nutrient.unit), .exact(amount.value), .word(amount.origin?.rawValue),
-        ]
+    static func tell(_ line: Self?, to row: inout ColumnWriter) {
+        row.word("name", line?.nutrient.name)
+        row.word("unit", line?.nutrient.unit)
+        row.exact("amount", line?.amount.value)
+        row.word("origin", line?.amount.origin?.rawValue)
     }
 }
 
@@ -418,26 +398,13 @@ extension TextStyle {
     }
 }
 
-extension Double {
-    fileprivate var roundedToHundredth: Double { (self * 100).rounded() / 100 }
-}
-
-extension JSONWriter {
+extension ColumnWriter {
     fileprivate mutating func intake(_ key: StaticString, _ intake: ReferenceIntake?) {
-        self.key(key)
-        guard let intake else { return null() }
-        object { writer in
-            writer.member("value", exactly: intake.value)
-            writer.member("kind", intake.kind)
-            writer.member("authority", intake.authority.rawValue)
-        }
-    }
-
-    fileprivate mutating func source(_ source: NutrientSource) {
-        object { writer in
-            writer.member("name", source.name)
-            writer.member("amount", exactly: source.amount)
-            writer.member("entry_count", source.entryCount)
+        guard !isTable else { return exact(key, intake?.value) }
+        object("\(key)", isMissing: intake == nil) { row in
+            row.exact("value", intake?.value)
+            row.word("kind", intake?.kind)
+            row.word("authority", intake?.authority.rawValue)
         }
     }
 }

@@ -126,70 +126,54 @@ extension TextStyle {
 }
 
 extension PetReport.Line: Row {
-    static let columns =
-        ["id", "barcode", "name", "brand", "kind"] + PetNutrient.allCases.map { "\($0.rawValue)_percent" }
-        + ["carbs_percent", "carbs_level", "kcal_per_100g", "stated_kcal_per_kg", "source"]
-
-    var cells: [Cell] {
-        let percent: (Double?) -> Cell = { $0.map { .plain(TextStyle.percent($0)) } ?? .empty }
-        return [
-            Cell(text: product?.id), Cell(text: facts.barcode), Cell(text: facts.name),
-            Cell(text: facts.brand), .plain(facts.kind.rawValue),
-        ] + PetNutrient.allCases.map { percent(facts.analysis[$0]?.percent) } + [
-            percent(carbohydrate.percent), Cell(text: carbohydrate.level?.rawValue),
-            Cell(PetEnergy(facts.analysis)?.total), Cell(facts.statedKilocaloriesPerKilogram),
-            .plain(facts.origin.rawValue),
-        ]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("id", product?.id)
-            writer.member("barcode", facts.barcode)
-            writer.member("name", facts.name)
-            writer.member("brand", facts.brand)
-            writer.member("kind", facts.kind.rawValue)
-            for nutrient in PetNutrient.allCases {
-                writer.key(dynamic: nutrient.rawValue)
-                writer.petValue(facts.analysis[nutrient])
+    static func tell(_ line: Self?, to row: inout ColumnWriter) {
+        let (facts, energy) = (line?.facts, line.flatMap { PetEnergy($0.facts.analysis) })
+        row.text("id", line?.product?.id)
+        row.text("barcode", facts?.barcode)
+        row.text("name", facts?.name)
+        row.text("brand", facts?.brand)
+        row.word("kind", facts?.kind.rawValue)
+        for nutrient in PetNutrient.allCases {
+            let value = facts?.analysis[nutrient]
+            row.object(nutrient.rawValue, isPrefix: true) { row in
+                row.percent("percent", value?.percent)
+                row.json(line) { writer, _ in
+                    writer.member("source", value?.source.rawValue)
+                    writer.member("read_from", value?.readFrom)
+                }
             }
-            writer.key("carbs_percent")
-            writer.percent(carbohydrate.percent)
-            writer.member("carbs_level", carbohydrate.level?.rawValue)
-            writer.key("kcal_per_100g")
-            writer.energy(PetEnergy(facts.analysis))
-            writer.member("stated_kcal_per_kg", facts.statedKilocaloriesPerKilogram)
-            writer.member("source", facts.origin.rawValue)
-            writer.key("feeding")
-            writer.feeding(feeding)
-            writer.member("created_at", product?.createdAt)
-            writer.member("updated_at", product?.updatedAt)
+        }
+        row.percent("carbs_percent", line?.carbohydrate.percent)
+        row.word("carbs_level", line?.carbohydrate.level?.rawValue)
+        row.column("kcal_per_100g", Cell(energy?.total)) { $0.energy(energy) }
+        row.number("stated_kcal_per_kg", facts?.statedKilocaloriesPerKilogram)
+        row.word("source", facts?.origin.rawValue)
+        row.json(line) { writer, line in
+            writer.feeding(line.feeding)
+            writer.member("created_at", line.product?.createdAt)
+            writer.member("updated_at", line.product?.updatedAt)
         }
     }
 }
 
-extension JSONWriter {
-    /// A value with its source; a missing one is null, never 0.
-    fileprivate mutating func petValue(_ value: PetValue?) {
-        object { writer in
-            writer.key("percent")
-            writer.percent(value?.percent)
-            writer.member("source", value?.source.rawValue)
-            writer.member("read_from", value?.readFrom)
-        }
+extension ColumnWriter {
+    /// A number with at most two decimals; a missing one is null, never 0.
+    fileprivate mutating func percent(_ key: StaticString, _ number: Double?) {
+        column(key, number.map { .plain(TextStyle.percent($0)) } ?? .empty) { $0.percent(number) }
     }
+}
 
+extension JSONWriter {
     /// A number with at most two decimals.
     fileprivate mutating func percent(_ number: Double?) {
         guard let number else { return null() }
-        let rounded = (number * 100).rounded() / 100
+        let rounded = number.roundedToHundredth
         if rounded.roundedToTenth == rounded { value(rounded) } else { exact(rounded) }
     }
 
     /// The need of a cat by how it lives, with the food that has as much.
     fileprivate mutating func feeding(_ feeding: PetFeeding?) {
-        guard let feeding else { return null() }
-        object { writer in
+        object("feeding", of: feeding) { writer, feeding in
             writer.key("cat_kg")
             writer.percent(feeding.kilograms)
             for life in PetFeeding.Life.allCases {

@@ -174,29 +174,22 @@ extension TextStyle {
 }
 
 extension PlannedFood: Row {
-    static let columns =
-        ["plan_id", "date", "meal", "state", "name", "kcal"] + Nutrients.columns + [
-            "quantity", "unit", "grams", "milliliters", "kcal_low", "kcal_high",
-        ]
-
-    var cells: [Cell] {
-        [
-            .plain(String(number)), .plain(day.description), Cell(text: meal), .plain(state.rawValue),
-            .text(eaten.name), Cell(eaten.kilocalories),
-        ] + eaten.nutrients.cells + [
-            Cell(quantity: eaten.amount?.quantity), Cell(text: eaten.amount?.unit), Cell(eaten.amount?.grams),
-            Cell(eaten.amount?.milliliters), Cell(eaten.guess?.lowerBound), Cell(eaten.guess?.upperBound),
-        ]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("plan_id", number)
-            writer.member("date", day)
-            writer.member("meal", meal)
-            writer.member("state", state.rawValue)
-            writer.key("food")
-            writer.object { eaten.tell(&$0) }
+    static func tell(_ plan: Self?, to row: inout ColumnWriter) {
+        let eaten = plan?.eaten
+        row.count("plan_id", plan?.number)
+        row.word("date", plan?.day.description)
+        row.text("meal", plan?.meal)
+        row.word("state", plan?.state.rawValue)
+        guard row.isTable else {
+            return row.json(eaten) { writer, eaten in writer.object("food") { eaten.tell(&$0) } }
         }
+        row.text("name", eaten?.name)
+        row.number("kcal", eaten?.kilocalories)
+        row.nutrients(eaten?.nutrients)
+        row.quantity("quantity", eaten?.amount?.quantity)
+        row.text("unit", eaten?.amount?.unit)
+        row.number("grams", eaten?.amount?.grams)
+        row.number("milliliters", eaten?.amount?.milliliters)
+        row.range(eaten?.guess)
     }
 }

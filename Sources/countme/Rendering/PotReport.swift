@@ -114,39 +114,23 @@ extension TextStyle {
 }
 
 extension PotStanding: Row {
-    static let columns = [
-        "uuid", "name", "food_id", "date", "state", "grams", "portions", "kcal", "left_g", "left_portions",
-        "left_kcal", "entry_count", "kcal_low", "kcal_high",
-    ]
-
-    var cells: [Cell] {
-        [
-            .plain(pot.uuid.description), .text(pot.eaten.name), .text(pot.foodID),
-            .plain(pot.moment.day.description), .plain(state), Cell(pot.grams), Cell(quantity: pot.portions),
-            Cell(pot.eaten.kilocalories), Cell(leftGrams), Cell(quantity: leftPortions),
-            Cell(leftKilocalories.roundedToTenth), .plain(String(taken.count)),
-            Cell(pot.eaten.guess?.lowerBound), Cell(pot.eaten.guess?.upperBound),
-        ]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("uuid", pot.uuid.description)
-            writer.member("name", pot.eaten.name)
-            writer.member("food_id", pot.foodID)
-            writer.member("date", pot.moment.day)
-            writer.member("begun_at", pot.moment.eatenAt)
-            writer.member("state", state)
-            writer.member("grams", pot.grams)
-            writer.member("portions", quantity: pot.portions)
-            writer.member("kcal", pot.eaten.kilocalories)
-            writer.member("nutrients", pot.eaten.nutrients)
-            writer.member("left_g", leftGrams)
-            writer.member("left_portions", quantity: leftPortions)
-            writer.member("left_kcal", leftKilocalories.roundedToTenth)
-            writer.member("entry_count", taken.count)
-            writer.entries(taken)
-            writer.members(of: pot.eaten.guess)
-        }
+    static func tell(_ standing: Self?, to row: inout ColumnWriter) {
+        let (pot, eaten) = (standing?.pot, standing?.pot.eaten)
+        row.word("uuid", pot?.uuid.description)
+        row.text("name", eaten?.name)
+        row.text("food_id", pot?.foodID)
+        row.word("date", pot?.moment.day.description)
+        row.json(pot) { $0.member("begun_at", $1.moment.eatenAt) }
+        row.word("state", standing?.state)
+        row.number("grams", pot?.grams)
+        row.quantity("portions", pot?.portions)
+        row.number("kcal", eaten?.kilocalories)
+        row.json(eaten) { $0.member("nutrients", $1.nutrients) }
+        row.number("left_g", standing?.leftGrams)
+        row.quantity("left_portions", standing?.leftPortions)
+        row.number("left_kcal", standing?.leftKilocalories.roundedToTenth)
+        row.count("entry_count", standing?.taken.count)
+        row.json(standing) { $0.entries($1.taken) }
+        row.range(eaten?.guess)
     }
 }

@@ -183,45 +183,32 @@ extension TextStyle {
 }
 
 extension RecipeReport.Line: Row {
-    static let columns =
-        ["food_id", "name", "kcal", "grams", "raw_g", "cooked_g", "portions", "kcal_per_100g"]
-        + Nutrients.columns + ["ingredient_count", "note", "kcal_per_portion", "kcal_low", "kcal_high"]
-
-    private var kilocaloriesPerPortion: Double? {
-        recipe.portions.map { (recipe.kilocalories / $0).rounded() }
-    }
-
-    var cells: [Cell] {
-        [
-            .text(own.food.id), .text(own.food.name), Cell(recipe.kilocalories), Cell(recipe.grams),
-            Cell(recipe.rawGrams), Cell(recipe.cookedGrams), Cell(quantity: recipe.portions),
-            Cell(own.food.kilocalories),
-        ] + recipe.nutrients.cells + [
-            .plain(String(recipe.ingredients.count)), Cell(text: own.note), Cell(kilocaloriesPerPortion),
-            Cell(recipe.guess?.lowerBound), Cell(recipe.guess?.upperBound),
-        ]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("food_id", own.food.id)
-            writer.member("uuid", own.uuid.description)
-            writer.member("name", own.food.name)
-            writer.member("kcal", recipe.kilocalories)
-            writer.member("grams", recipe.grams)
-            writer.member("raw_g", recipe.rawGrams)
-            writer.member("cooked_g", recipe.cookedGrams)
-            writer.member("portions", quantity: recipe.portions)
-            writer.member("kcal_per_100g", own.food.kilocalories)
-            writer.member("kcal_per_portion", kilocaloriesPerPortion)
-            writer.member("nutrients", recipe.nutrients)
-            writer.array("ingredients", of: recipe.ingredients) { writer, food in
-                writer.object { food.tell(&$0) }
-            }
-            writer.member("note", own.note)
+    static func tell(_ line: Self?, to row: inout ColumnWriter) {
+        let (own, recipe) = (line?.own, line?.recipe)
+        let perPortion = recipe.flatMap { recipe in
+            recipe.portions.map { (recipe.kilocalories / $0).rounded() }
+        }
+        row.text("food_id", own?.food.id)
+        row.json(own) { $0.member("uuid", $1.uuid.description) }
+        row.text("name", own?.food.name)
+        row.number("kcal", recipe?.kilocalories)
+        row.number("grams", recipe?.grams)
+        row.number("raw_g", recipe?.rawGrams)
+        row.number("cooked_g", recipe?.cookedGrams)
+        row.quantity("portions", recipe?.portions)
+        row.number("kcal_per_100g", own?.food.kilocalories)
+        row.json(own) { writer, _ in writer.member("kcal_per_portion", perPortion) }
+        row.nutrients(recipe?.nutrients)
+        row.json(recipe) { writer, recipe in
+            writer.objects("ingredients", of: recipe.ingredients) { $1.tell(&$0) }
+        }
+        if row.isTable { row.count("ingredient_count", recipe?.ingredients.count) }
+        row.text("note", own?.note)
+        if row.isTable { row.number("kcal_per_portion", perPortion) }
+        row.json(own) { writer, own in
             writer.member("created_at", own.createdAt)
             writer.member("updated_at", own.updatedAt)
-            writer.members(of: recipe.guess)
         }
+        row.range(recipe?.guess)
     }
 }

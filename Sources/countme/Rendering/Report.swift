@@ -21,6 +21,15 @@ extension Report {
     static var namesChange: Bool { false }
 }
 
+/// A report that is one row.
+protocol SingleReport: Report, Row where Line == Self {}
+
+extension SingleReport {
+    var lines: [Self] { [self] }
+
+    func write(to writer: inout JSONWriter) { writer.members(of: self) }
+}
+
 /// What became of a change, which may only have been tried out.
 protocol ChangingReport: Report {
     var isDryRun: Bool { get set }
@@ -66,27 +75,20 @@ enum ReportRenderer {
 }
 
 extension JSONWriter {
-    /// Writes the keys that every answer about a day begins with.
-    mutating func energy(of log: DailyLog) {
-        member("date", log.day)
-        member("kcal", log.totalCalories)
-        member("goal_kcal", log.goalCalories)
-        member("remaining_kcal", log.remainingCalories)
-        member("over_goal", log.isOverGoal)
-    }
-
     /// Writes the days that a command is about.
     mutating func days(_ logs: [DailyLog]) {
-        array("days", of: logs) { writer, log in
-            writer.object { writer in
-                writer.energy(of: log)
-                writer.member("nutrients", log.nutrients)
-                writer.member("entry_count", log.items.count)
-                writer.member("water_ml", log.water)
-                writer.member("water_goal_ml", log.waterGoal)
-                writer.member("assumed_kcal", log.assumedCalories)
-                writer.members(of: log.energyRange)
-            }
+        objects("days", of: logs) { writer, log in
+            writer.member("date", log.day)
+            writer.member("kcal", log.totalCalories)
+            writer.member("goal_kcal", log.goalCalories)
+            writer.member("remaining_kcal", log.remainingCalories)
+            writer.member("over_goal", log.isOverGoal)
+            writer.member("nutrients", log.nutrients)
+            writer.member("entry_count", log.items.count)
+            writer.member("water_ml", log.water)
+            writer.member("water_goal_ml", log.waterGoal)
+            writer.member("assumed_kcal", log.assumedCalories)
+            writer.members(of: log.energyRange)
         }
     }
 

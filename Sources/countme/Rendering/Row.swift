@@ -1,77 +1,149 @@
 internal import CalorieTrackerCore
 
-/// Something that stands on a line of its own in ndjson, csv and tsv.
+/// An object of JSON that is a line of its own in ndjson, csv and tsv.
 protocol Row {
-    /// The keys of a line, in order: those of the JSON object, nested ones lifted up.
-    static var columns: [String] { get }
-
-    /// The JSON object.
-    func write(to writer: inout JSONWriter)
-
-    /// The cells of a line of csv or tsv.
-    var cells: [Cell] { get }
+    /// Tells each key with its value, in order; without a row the keys alone, for the head of a table.
+    static func tell(_ row: Self?, to writer: inout ColumnWriter)
 }
 
-/// A row whose JSON object has the columns as its keys, those of nutrients one level down.
-protocol FlatRow: Row {
-    /// The values of the columns.
-    var values: [RowValue] { get }
-}
-
-extension FlatRow {
-    var cells: [Cell] { values.flatMap(\.cells) }
-
-    func write(to writer: inout JSONWriter) { writer.object { writeMembers(to: &$0) } }
-
-    /// Writes the keys and values of the object, perhaps without the first ones.
-    func writeMembers(to writer: inout JSONWriter, droppingFirst count: Int = 0) {
-        var columns = Self.columns.dropFirst(count)
-        for value in values.dropFirst(count) {
-            if case .nutrients = value {
-                writer.key("nutrients")
-            } else {
-                writer.key(dynamic: columns[columns.startIndex])
-            }
-            value.write(to: &writer)
-            columns.removeFirst(value.cells.count)
-        }
+extension Row {
+    /// The head of a table, and the line of a row.
+    static func cells(_ row: Self? = nil) -> [Cell] {
+        var writer = ColumnWriter(row == nil ? .head : .line)
+        tell(row, to: &writer)
+        return writer.cells
     }
 }
 
-/// A value of a row, for JSON and for tables.
-enum RowValue {
+/// Writes what a row tells: an object of JSON, the head of a table or a line of it.
+struct ColumnWriter {
+    enum Form {
+        case object
+        case head
+        case line
+    }
+
+    private let form: Form
+    private var json = JSONWriter(.compact, reservingCapacity: 0)
+    private(set) var cells: [Cell] = []
+    /// What the columns of an object are called by besides their keys: `typed_`.
+    private var prefix = ""
+
+    var isTable: Bool { form != .object }
+
+    init(_ form: Form) { self.form = form }
+
+    /// Writes the keys of an object of JSON.
+    static func write(to writer: inout JSONWriter, _ tell: (inout ColumnWriter) -> Void) {
+        var columns = ColumnWriter(.object)
+        swap(&writer, &columns.json)
+        tell(&columns)
+        swap(&writer, &columns.json)
+    }
+
+    /// A value that is a cell of a table, and something else in JSON.
+    mutating func column(
+        _ key: StaticString,
+        _ cell: @autoclosure () -> Cell,
+        _ write: (inout JSONWriter) -> Void
+    ) {
+        switch form {
+        case .object:
+            json.key(key)
+            write(&json)
+        case .head: cells.append(.plain("\(prefix)\(key)"))
+        case .line: cells.append(cell())
+        }
+    }
+
     /// What a person or a service wrote.
-    case text(String?)
-    /// A word of countme's own.
-    case word(String?)
-    case number(Double?)
-    /// With up to six decimals: a microgram in grams has as many.
-    case exact(Double?)
-    case count(Int?)
-    case truth(Bool)
-    case nutrients(Nutrients)
+    mutating func text(_ key: StaticString, _ text: String?) {
+        column(key, Cell(text: text)) { $0.value(text) }
+    }
 
-    var cells: [Cell] {
-        switch self {
-        case .text(let text): [Cell(text: text)]
-        case .word(let word): [word.map(Cell.plain) ?? .empty]
-        case .number(let number): [Cell(number)]
-        case .exact(let number): [number.map { .plain($0.roundedToMillionth.plainText) } ?? .empty]
-        case .count(let count): [count.map { .plain(String($0)) } ?? .empty]
-        case .truth(let truth): [.plain(String(truth))]
-        case .nutrients(let nutrients): nutrients.cells
+    /// A word of countme's own.
+    mutating func word(_ key: StaticString, _ word: String?) {
+        column(key, word.map(Cell.plain) ?? .empty) { $0.value(word) }
+    }
+
+    mutating func number(_ key: StaticString, _ number: Double?) {
+        column(key, Cell(number)) { $0.value(number) }
+    }
+
+    mutating func quantity(_ key: StaticString, _ number: Double?) {
+        column(key, Cell(quantity: number)) { $0.quantity(number) }
+    }
+
+    /// With up to six decimals: a microgram in grams has as many.
+    mutating func exact(_ key: StaticString, _ number: Double?) {
+        column(key, Cell(exactly: number)) { $0.exactly(number) }
+    }
+
+    mutating func count(_ key: StaticString, _ count: Int?) {
+        column(key, count.map { .plain(String($0)) } ?? .empty) { $0.value(count) }
+    }
+
+    mutating func truth(_ key: StaticString, _ truth: Bool?) {
+        column(key, truth.map { .plain(String($0)) } ?? .empty) { writer in
+            if let truth { writer.value(truth) } else { writer.null() }
         }
     }
 
-    func write(to writer: inout JSONWriter) {
-        switch self {
-        case .text(let text), .word(let text): writer.value(text)
-        case .number(let number): writer.value(number)
-        case .exact(let number): writer.exactly(number)
-        case .count(let count): writer.value(count)
-        case .truth(let truth): writer.value(truth)
-        case .nutrients(let nutrients): writer.value(nutrients)
+    mutating func nutrients(_ nutrients: Nutrients?, _ key: String = "nutrients") {
+        object(key) { writer in
+            for nutrient in Nutrient.allCases { writer.number(nutrient.key, nutrients?[nutrient]) }
         }
+    }
+
+    /// The range of an energy; nothing where that is firm.
+    mutating func range(_ range: EnergyRange?) {
+        number("kcal_low", range?.lowerBound)
+        number("kcal_high", range?.upperBound)
+    }
+
+    /// An object within the object, whose keys are columns of their own, perhaps behind its key.
+    mutating func object(
+        _ key: String,
+        isPrefix: Bool = false,
+        isMissing: Bool = false,
+        _ tell: (inout ColumnWriter) -> Void
+    ) {
+        if isTable {
+            if isPrefix { prefix = key + "_" }
+            tell(&self)
+            prefix = ""
+        } else {
+            json.key(dynamic: key)
+            guard !isMissing else { return json.null() }
+            json.object { ColumnWriter.write(to: &$0, tell) }
+        }
+    }
+
+    /// A list of objects in JSON, one text in a table.
+    mutating func list<Element>(
+        _ key: StaticString,
+        of elements: [Element]?,
+        asText: @autoclosure () -> String?,
+        _ write: (inout JSONWriter, Element) -> Void
+    ) {
+        column(key, Cell(text: asText())) { writer in
+            writer.array(of: elements ?? []) { writer, element in writer.object { write(&$0, element) } }
+        }
+    }
+
+    /// What only JSON has room for.
+    mutating func json<Told>(_ row: Told?, _ write: (inout JSONWriter, Told) -> Void) {
+        if !isTable, let row { write(&json, row) }
+    }
+
+    /// Columns without a key in JSON.
+    mutating func append(_ cells: [Cell]) { self.cells += cells }
+}
+
+extension Cell {
+    /// A number with up to six decimals.
+    fileprivate init(exactly number: Double?) {
+        self = number.map { .plain($0.roundedToMillionth.plainText) } ?? .empty
     }
 }
 
@@ -81,27 +153,24 @@ enum RowLines {
     static func ndjson(_ rows: [some Row]) -> [UInt8] {
         var writer = JSONWriter(.compact, reservingCapacity: 700 * rows.count)
         for row in rows {
-            row.write(to: &writer)
+            writer.row(row)
             writer.endLine()
         }
         return writer.bytes
     }
 
     /// A header and a line for each row, as RFC 4180 has it but with a line feed alone.
-    static func csv<Line: Row>(_ rows: [Line]) -> String {
-        csv(Line.columns, rows.map(\.cells))
-    }
+    static func csv<Line: Row>(_ rows: [Line]) -> String { csv(Line.cells(), rows.map(Line.cells)) }
 
-    static func csv(_ columns: [String], _ rows: [[Cell]]) -> String {
-        let lines = rows.map { $0.map(csvCell).joined(separator: ",") }
-        return ([columns.joined(separator: ",")] + lines).joined(separator: "\n") + "\n"
-    }
+    static func csv(_ head: [Cell], _ rows: [[Cell]]) -> String { text([head] + rows, ",", csvCell) }
 
     /// The same with tabs, which no text of countme holds.
     static func tsv<Line: Row>(_ rows: [Line]) -> String {
-        let header = Line.columns.joined(separator: "\t")
-        let lines = rows.map { $0.cells.map(tsvCell).joined(separator: "\t") }
-        return ([header] + lines).joined(separator: "\n") + "\n"
+        text([Line.cells()] + rows.map(Line.cells), "\t", tsvCell)
+    }
+
+    private static func text(_ lines: [[Cell]], _ separator: String, _ cell: (Cell) -> String) -> String {
+        lines.map { $0.map(cell).joined(separator: separator) + "\n" }.joined()
     }
 
     private static func csvCell(_ cell: Cell) -> String {
@@ -120,12 +189,11 @@ enum RowLines {
     }
 }
 
-extension FoodItem: Row {}
-
-extension Nutrients {
-    static let columns = Nutrient.allCases.map(\.key.description)
-
-    var cells: [Cell] { Nutrient.allCases.map { Cell(self[$0]) } }
+extension FoodItem: Row {
+    static func tell(_ item: FoodItem?, to row: inout ColumnWriter) {
+        if row.isTable { row.append(item?.cells ?? columns.map(Cell.plain)) }
+        row.json(item) { $1.writeMembers(to: &$0) }
+    }
 }
 
 extension JSONWriter {
@@ -199,18 +267,41 @@ extension JSONWriter {
         array(body)
     }
 
+    /// Writes a row as an object; without a row null.
+    mutating func row(_ row: (some Row)?) {
+        guard let row else { return null() }
+        object { $0.members(of: row) }
+    }
+
+    /// Writes the keys and values of a row.
+    mutating func members<Told: Row>(of row: Told) {
+        ColumnWriter.write(to: &self) { Told.tell(row, to: &$0) }
+    }
+
+    /// Writes a key with a row, or with null.
+    mutating func row(_ key: StaticString, _ row: (some Row)?) {
+        self.key(key)
+        self.row(row)
+    }
+
     /// Writes a key with a list of rows.
     mutating func rows(_ key: StaticString, _ rows: [some Row]) {
-        array(key, of: rows) { writer, row in row.write(to: &writer) }
+        array(key, of: rows) { writer, row in writer.row(row) }
+    }
+
+    /// Writes a key with a list of what changed, each as it was and as it is.
+    mutating func differences(_ key: StaticString, _ differences: [Difference<some Row>]) {
+        objects(key, of: differences) { writer, difference in
+            writer.row("before", difference.before)
+            writer.row("after", difference.after)
+        }
     }
 
     /// Writes a key with a list of what there is to say, each with a word for scripts.
     mutating func messages(_ key: StaticString, _ messages: [(code: String, words: String)]) {
-        array(key, of: messages) { writer, message in
-            writer.object { writer in
-                writer.member("code", message.code)
-                writer.member("message", message.words)
-            }
+        objects(key, of: messages) { writer, message in
+            writer.member("code", message.code)
+            writer.member("message", message.words)
         }
     }
 
@@ -223,9 +314,31 @@ extension JSONWriter {
         self.key(key)
         array(of: elements, write)
     }
+
+    /// Writes a key with a list that has an object for each element.
+    mutating func objects<Element>(
+        _ key: StaticString,
+        of elements: [Element],
+        _ write: (inout JSONWriter, Element) -> Void
+    ) {
+        array(key, of: elements) { writer, element in writer.object { write(&$0, element) } }
+    }
+
+    /// Writes a key with an object of a value, or with null.
+    mutating func object<Value>(
+        _ key: StaticString,
+        of value: Value?,
+        _ write: (inout JSONWriter, Value) -> Void
+    ) {
+        self.key(key)
+        guard let value else { return null() }
+        object { write(&$0, value) }
+    }
 }
 
 extension Double {
+    var roundedToHundredth: Double { (self * 100).rounded() / 100 }
+
     fileprivate var roundedToMillionth: Double { magnitude < 1e9 ? (self * 1e6).rounded() / 1e6 : self }
 
     /// As a person writes it, without needless zeros and without an exponent.

@@ -76,11 +76,9 @@ struct PendingReport: Report {
 
     func write(to writer: inout JSONWriter) {
         writer.array("searches", of: searches) { writer, search in writer.object { search.write(to: &$0) } }
-        writer.array("pending", of: waiting) { writer, search in
-            writer.object { writer in
-                writer.member("query", search.query.text)
-                writer.member("since", search.since)
-            }
+        writer.objects("pending", of: waiting) { writer, search in
+            writer.member("query", search.query.text)
+            writer.member("since", search.since)
         }
     }
 
@@ -98,52 +96,25 @@ struct PendingReport: Report {
 }
 
 extension ListedHit: Row {
-    static let columns =
-        [
-            "n", "food_id", "name", "brand", "kind", "kcal", "quantity", "unit", "grams", "milliliters",
-            "kcal_per_100", "per",
-        ] + Nutrients.columns + ["source", "match", "attribution"]
-
-    private var unit: String? { hit.amount.map { $0.unit ?? "serving" } }
-
-    var cells: [Cell] {
-        [
-            .plain(String(number)), .text(hit.foodID), .text(hit.name), Cell(text: hit.brand),
-            .plain(hit.kind.rawValue), Cell(hit.kilocalories), Cell(quantity: hit.amount?.quantity),
-            Cell(text: unit),
-            Cell(hit.amount?.grams), Cell(hit.amount?.milliliters),
-            Cell(hit.kilocaloriesPer100?.kilocalories), Cell(text: hit.kilocaloriesPer100?.unit.rawValue),
-        ] + hit.nutrients.cells + [
-            .text(hit.source.description), .plain(hit.match.rawValue), Cell(text: hit.attribution),
-        ]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("n", number)
-            writer.member("food_id", hit.foodID)
-            writer.member("name", hit.name)
-            writer.member("brand", hit.brand)
-            writer.member("kind", hit.kind.rawValue)
-            writer.member("kcal", hit.kilocalories)
-            writer.key("serving")
-            writeServing(to: &writer)
-            writer.member("kcal_per_100", hit.kilocaloriesPer100?.kilocalories)
-            writer.member("per", hit.kilocaloriesPer100?.unit.rawValue)
-            writer.member("nutrients", hit.nutrients)
-            writer.member("source", hit.source.description)
-            writer.member("match", hit.match.rawValue)
-            writer.member("attribution", hit.attribution)
+    static func tell(_ listed: Self?, to row: inout ColumnWriter) {
+        let (hit, serving) = (listed?.hit, listed?.hit.amount)
+        row.count("n", listed?.number)
+        row.text("food_id", hit?.foodID)
+        row.text("name", hit?.name)
+        row.text("brand", hit?.brand)
+        row.word("kind", hit?.kind.rawValue)
+        row.number("kcal", hit?.kilocalories)
+        row.object("serving", isMissing: serving == nil) { row in
+            row.quantity("quantity", serving?.quantity)
+            row.text("unit", serving.map { $0.unit ?? "serving" })
+            row.number("grams", serving?.grams)
+            row.number("milliliters", serving?.milliliters)
         }
-    }
-
-    private func writeServing(to writer: inout JSONWriter) {
-        guard let serving = hit.amount else { return writer.null() }
-        writer.object { writer in
-            writer.member("quantity", quantity: serving.quantity)
-            writer.member("unit", unit)
-            writer.member("grams", serving.grams)
-            writer.member("milliliters", serving.milliliters)
-        }
+        row.number("kcal_per_100", hit?.kilocaloriesPer100?.kilocalories)
+        row.word("per", hit?.kilocaloriesPer100?.unit.rawValue)
+        row.nutrients(hit?.nutrients)
+        row.text("source", hit?.source.description)
+        row.word("match", hit?.match.rawValue)
+        row.text("attribution", hit?.attribution)
     }
 }

@@ -176,16 +176,14 @@ enum HeightText {
 /// What is known of a body, or what became of it.
 struct ProfileReport: ChangingReport {
     /// The one line of it.
-    struct Line: FlatRow {
+    struct Line: Row {
         let profile: DatedProfile?
 
-        static let columns = ["height_cm", "sex", "birth_year", "life_stage"]
-
-        var values: [RowValue] {
-            [
-                .number(profile?.height), .word(profile?.sex?.rawValue), .count(profile?.birthYear),
-                .word(profile?.lifeStage?.rawValue),
-            ]
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.number("height_cm", line?.profile?.height)
+            row.word("sex", line?.profile?.sex?.rawValue)
+            row.count("birth_year", line?.profile?.birthYear)
+            row.word("life_stage", line?.profile?.lifeStage?.rawValue)
         }
     }
 
@@ -199,10 +197,8 @@ struct ProfileReport: ChangingReport {
 
     func write(to writer: inout JSONWriter) {
         writer.member("dry_run", isDryRun)
-        writer.key("profile")
-        Line(profile: profile).write(to: &writer)
-        writer.key("previous")
-        if let previous { Line(profile: previous).write(to: &writer) } else { writer.null() }
+        writer.row("profile", Line(profile: profile))
+        writer.row("previous", previous.map(Line.init))
     }
 
     func text(_ style: TextStyle) -> String {

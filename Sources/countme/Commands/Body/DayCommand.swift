@@ -114,13 +114,14 @@ struct DayCommand: Command {
 /// Days with what was said of them.
 struct MarksReport: ChangingReport {
     /// A day.
-    struct Line: FlatRow {
+    struct Line: Row {
         let day: Day
         let mark: EatenDay.Mark?
 
-        static let columns = ["date", "mark"]
-
-        var values: [RowValue] { [.word(day.description), .word(mark?.rawValue)] }
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.word("date", line?.day.description)
+            row.word("mark", line?.mark?.rawValue)
+        }
     }
 
     let isQuestion: Bool

@@ -57,13 +57,14 @@ struct ExpenditureCommand: Command {
 /// What somebody spends, and perhaps why that is said.
 struct ExpenditureReport: Report {
     /// A day that does not count as it was logged.
-    struct Line: FlatRow {
+    struct Line: Row {
         let day: Day
         let reason: ExpenditureStanding.Exclusion
 
-        static let columns = ["date", "reason"]
-
-        var values: [RowValue] { [.word(day.description), .word(reason.rawValue)] }
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.word("date", line?.day.description)
+            row.word("reason", line?.reason.rawValue)
+        }
     }
 
     let body: BodyLog

@@ -130,14 +130,14 @@ struct TrendCommand: Command {
             printing: .countme("trend --svg -")
         )
         try OutputFile(name, for: content, in: context).write(bytes, in: context)
-        let line = DrawnReport.Line(
+        let drawn = DrawnReport(
             file: name,
             format: "svg",
             chart: .weight,
             range: report.range,
             size: bytes.count
         )
-        try context.console.answer(DrawnReport(line: line), isChangeSaved: true)
+        try context.console.answer(drawn, isChangeSaved: true)
     }
 }
 
@@ -149,22 +149,10 @@ struct TrendReport: Report {
         let kilograms: Double?
         let trend: Double?
 
-        static let columns = ["date", "kg", "trend_kg"]
-
-        var cells: [Cell] {
-            [.plain(day.description), Line.cell(kilograms), Line.cell(trend)]
-        }
-
-        private static func cell(_ kilograms: Double?) -> Cell {
-            Cell(quantity: kilograms.map { ($0 * 100).rounded() / 100 })
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.member("date", day)
-                writer.member("kg", kilograms: kilograms)
-                writer.member("trend_kg", kilograms: trend)
-            }
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.word("date", line?.day.description)
+            row.quantity("kg", line?.kilograms?.roundedToHundredth)
+            row.quantity("trend_kg", line?.trend?.roundedToHundredth)
         }
     }
 

@@ -82,38 +82,21 @@ extension TextStyle {
 }
 
 extension Weighing: Row {
-    static let columns = [
-        "id", "uuid", "date", "time", "weighed_at", "utc_offset", "kg", "typed_value", "typed_unit", "note",
-        "source", "created_at", "updated_at",
-    ]
-
-    var cells: [Cell] {
-        [
-            .plain(id), .plain(uuid.description), .plain(day.description), .plain(moment.time.description),
-            .plain(moment.eatenAt.description), .plain(moment.utcOffset.description),
-            Cell(quantity: (kilograms * 100).rounded() / 100), Cell(quantity: weight.value),
-            .plain(weight.unit.rawValue), Cell(text: note), .plain(source.description),
-            .plain(createdAt.description), .plain(updatedAt.description),
-        ]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("id", id)
-            writer.member("uuid", uuid.description)
-            writer.member("date", day)
-            writer.member("time", moment.time.description)
-            writer.member("weighed_at", moment.eatenAt)
-            writer.member("utc_offset", moment.utcOffset.description)
-            writer.member("kg", kilograms: kilograms)
-            writer.object("typed") { writer in
-                writer.member("value", quantity: weight.value)
-                writer.member("unit", weight.unit.rawValue)
-            }
-            writer.member("note", note)
-            writer.member("source", source.description)
-            writer.member("created_at", createdAt)
-            writer.member("updated_at", updatedAt)
+    static func tell(_ weighing: Self?, to row: inout ColumnWriter) {
+        row.word("id", weighing?.id)
+        row.word("uuid", weighing?.uuid.description)
+        row.word("date", weighing?.day.description)
+        row.word("time", weighing?.moment.time.description)
+        row.word("weighed_at", weighing?.moment.eatenAt.description)
+        row.word("utc_offset", weighing?.moment.utcOffset.description)
+        row.quantity("kg", weighing?.kilograms.roundedToHundredth)
+        row.object("typed", isPrefix: true) { row in
+            row.quantity("value", weighing?.weight.value)
+            row.word("unit", weighing?.weight.unit.rawValue)
         }
+        row.text("note", weighing?.note)
+        row.word("source", weighing?.source.description)
+        row.word("created_at", weighing?.createdAt.description)
+        row.word("updated_at", weighing?.updatedAt.description)
     }
 }

@@ -29,15 +29,7 @@ struct WeighReport: ChangingReport {
             writer.member("created", isNew)
             writer.rows("weights", lines)
         case .delete: writer.rows("weights", lines)
-        case .edit:
-            writer.array("changes", of: change.weights) { writer, difference in
-                writer.object { writer in
-                    writer.key("before")
-                    if let before = difference.before { before.write(to: &writer) } else { writer.null() }
-                    writer.key("after")
-                    if let after = difference.after { after.write(to: &writer) } else { writer.null() }
-                }
-            }
+        case .edit: writer.differences("changes", change.weights)
         }
         writer.trend(change.body?.trend())
         var all = warnings

@@ -94,7 +94,7 @@ struct DoctorCommand: Command {
 }
 
 /// One thing that was looked at.
-struct DoctorCheck: FlatRow {
+struct DoctorCheck: Row {
     /// How it is.
     enum Status: String {
         case fine = "ok"
@@ -126,9 +126,12 @@ struct DoctorCheck: FlatRow {
         DoctorCheck(name: name, status: .problem, message: message, remedy: remedy, repair: repair)
     }
 
-    static let columns = ["name", "status", "message", "fix"]
-
-    var values: [RowValue] { [.word(name), .word(status.rawValue), .text(message), .text(remedy?.text())] }
+    static func tell(_ check: Self?, to row: inout ColumnWriter) {
+        row.word("name", check?.name)
+        row.word("status", check?.status.rawValue)
+        row.text("message", check?.message)
+        row.text("fix", check?.remedy?.text())
+    }
 }
 
 /// What doctor found, a line for each thing it looked at.

@@ -186,33 +186,20 @@ struct ImportsReport: ChangingReport {
 }
 
 extension ImportedCatalogue: Row {
-    static let columns = ["name", "foods", "duplicates"] + SkipReason.allCases.map(\.key) + ["imported_at"]
-
-    var cells: [Cell] {
-        [.text(name), .plain(String(foodCount)), .plain(String(duplicateCount))]
-            + SkipReason.allCases.map { .plain(String(skipped[$0] ?? 0)) }
-            + [.plain(importedAt.description)]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("name", name)
-            writer.member("foods", foodCount)
-            writer.member("duplicates", duplicateCount)
-            writer.object("skipped") { writer in
-                for reason in SkipReason.allCases {
-                    writer.key(dynamic: reason.key)
-                    writer.value(skipped[reason] ?? 0)
-                }
-            }
-            writer.member("imported_at", importedAt)
+    static func tell(_ catalogue: Self?, to row: inout ColumnWriter) {
+        row.text("name", catalogue?.name)
+        row.count("foods", catalogue?.foodCount)
+        row.count("duplicates", catalogue?.duplicateCount)
+        row.object("skipped") { row in
+            for reason in SkipReason.allCases { row.count(reason.key, catalogue?.skipped[reason] ?? 0) }
         }
+        row.word("imported_at", catalogue?.importedAt.description)
     }
 }
 
 extension SkipReason {
     /// The word in JSON.
-    fileprivate var key: String {
+    fileprivate var key: StaticString {
         switch self {
         case .noEnergy: "no_energy"
         case .noName: "no_name"

@@ -146,13 +146,11 @@ struct FoodScanReport: ChangingReport {
 
     func write(to writer: inout JSONWriter) {
         writer.member("dry_run", isDryRun)
-        writer.array("foods") { food.write(to: &$0) }
-        writer.array("readings", of: rows) { writer, row in
-            writer.object { writer in
-                writer.member("row", row.rawValue)
-                writer.member("read_from", panel.readFrom[row])
-                writer.member("repaired", panel.repaired.contains(row))
-            }
+        writer.rows("foods", [food])
+        writer.objects("readings", of: rows) { writer, row in
+            writer.member("row", row.rawValue)
+            writer.member("read_from", panel.readFrom[row])
+            writer.member("repaired", panel.repaired.contains(row))
         }
         writer.messages("messages", panel.problems.map { ($0.code, $0.words) })
     }

@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// A table of foods of a person's own, as `food export` writes and `food import` reads it.
 enum FoodSheet {
     static let columns =
-        ["name", "per", "kcal"] + Nutrients.columns
+        ["name", "per", "kcal"] + Nutrient.allCases.map(\.key.description)
         + ["portions", "category", "brand", "synonyms", "kind", "density", "barcode", "note"]
 
     /// A sheet to fill in.
@@ -150,6 +150,6 @@ enum FoodSheet {
                     food.micronutrients[nutrient].map { .plain(exactText($0)) } ?? .empty
                 }
         }
-        return RowLines.csv(columns + stated.map(\.key.description), lines)
+        return RowLines.csv((columns + stated.map(\.key.description)).map(Cell.plain), lines)
     }
 }

@@ -262,8 +262,8 @@ struct GoalReport: ChangingReport {
     var lines: [Goal] { goal.map { [$0] } ?? [] }
 
     func write(to writer: inout JSONWriter) {
-        writer.goal("goal", goal)
-        writer.goal("previous", previous)
+        writer.row("goal", goal)
+        writer.row("previous", previous)
         writer.member("dry_run", isDryRun)
         writer.rows("weekday_goals", weekdayGoals)
         writer.warnings([warning].compactMap(\.self))
@@ -329,25 +329,20 @@ extension TextStyle {
     }
 }
 
-extension JSONWriter {
-    mutating func goal(_ key: StaticString, _ goal: Goal?) {
-        self.key(key)
-        if let goal { goal.write(to: &self) } else { null() }
+extension Goal: Row {
+    static func tell(_ goal: Self?, to row: inout ColumnWriter) {
+        row.number("kcal", goal?.kilocalories)
+        row.word("since", goal?.since.description)
+        row.nutrients(goal?.nutrients)
+        row.number("water_ml", goal?.water)
     }
 }
 
-extension Goal: FlatRow {
-    static let columns = ["kcal", "since"] + Nutrients.columns + ["water_ml"]
-
-    var values: [RowValue] {
-        [.number(kilocalories), .word(since.description), .nutrients(nutrients), .number(water)]
+extension WeekdayGoal: Row {
+    static func tell(_ weekdayGoal: Self?, to row: inout ColumnWriter) {
+        row.word("weekday", weekdayGoal?.goal.since.weekday.abbreviation)
+        Goal.tell(weekdayGoal?.goal, to: &row)
     }
-}
-
-extension WeekdayGoal: FlatRow {
-    static let columns = ["weekday"] + Goal.columns
-
-    var values: [RowValue] { [.word(goal.since.weekday.abbreviation)] + goal.values }
 }
 
 /// Every goal with the day it begins.

@@ -175,19 +175,18 @@ struct GoalSuggestCommand: Command {
 /// What to eat for a change of weight.
 struct SuggestionReport: ChangingReport {
     /// The one line of it.
-    struct Line: FlatRow {
+    struct Line: Row {
         let rate: Double
         let kilocalories: Double?
         let range: ClosedRange<Double>?
         let floor: Double
 
-        static let columns = ["rate_kg_per_week", "kcal", "low_kcal", "high_kcal", "floor_kcal"]
-
-        var values: [RowValue] {
-            [
-                .number(rate), .number(kilocalories), .number(range?.lowerBound), .number(range?.upperBound),
-                .number(floor),
-            ]
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.number("rate_kg_per_week", line?.rate)
+            row.number("kcal", line?.kilocalories)
+            row.number("low_kcal", line?.range?.lowerBound)
+            row.number("high_kcal", line?.range?.upperBound)
+            row.number("floor_kcal", line?.floor)
         }
     }
 
@@ -236,7 +235,7 @@ struct SuggestionReport: ChangingReport {
         writer.member("floor_kcal", whole: suggestion.floor)
         writer.forecast(forecast)
         writer.warnings(warnings)
-        writer.goal("goal", goal)
+        writer.row("goal", goal)
     }
 
     func text(_ style: TextStyle) -> String {

@@ -54,13 +54,14 @@ struct PersonReport: ChangingReport {
     }
 
     /// Somebody with a log.
-    struct Line: FlatRow {
+    struct Line: Row {
         let name: String
         let path: String
 
-        static let columns = ["name", "path"]
-
-        var values: [RowValue] { [.text(name), .text(path)] }
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.text("name", line?.name)
+            row.text("path", line?.path)
+        }
     }
 
     let kind: Kind

@@ -93,8 +93,9 @@ struct PetUploadReport: Report {
     }
 }
 
-extension ProductUpload.Field: FlatRow {
-    static let columns = ["name", "value"]
-
-    var values: [RowValue] { [.text(name), .text(value)] }
+extension ProductUpload.Field: Row {
+    static func tell(_ field: Self?, to row: inout ColumnWriter) {
+        row.text("name", field?.name)
+        row.text("value", field?.value)
+    }
 }

@@ -75,13 +75,14 @@ extension ShoppingItem {
     }
 }
 
-extension ShoppingItem: FlatRow {
-    static let columns = ["name", "grams", "pieces", "unit", "count", "has_unknown", "milliliters"]
-
-    var values: [RowValue] {
-        [
-            .text(name), .number(grams), .exact(pieces), .text(unit), .count(count), .truth(hasUnknown),
-            .number(milliliters),
-        ]
+extension ShoppingItem: Row {
+    static func tell(_ item: Self?, to row: inout ColumnWriter) {
+        row.text("name", item?.name)
+        row.number("grams", item?.grams)
+        row.exact("pieces", item?.pieces)
+        row.text("unit", item?.unit)
+        row.count("count", item?.count)
+        row.truth("has_unknown", item?.hasUnknown)
+        row.number("milliliters", item?.milliliters)
     }
 }

@@ -50,32 +50,16 @@ struct ShareInitCommand: Command {
 }
 
 /// What was made.
-struct ShareInitReport: Report {
-    /// The database, on a line.
-    struct Line: FlatRow {
-        let report: ShareInitReport
-
-        static let columns = ["created", "server", "database", "role"]
-
-        var values: [RowValue] {
-            [
-                .truth(report.isNew), .text(report.place.host), .text(report.place.database),
-                .text(report.place.role),
-            ]
-        }
-    }
-
+struct ShareInitReport: SingleReport {
     let isNew: Bool
     let place: Share.Place
     let address: String
 
-    var lines: [Line] { [Line(report: self)] }
-
-    func write(to writer: inout JSONWriter) {
-        writer.member("created", isNew)
-        writer.member("server", place.host)
-        writer.member("database", place.database)
-        writer.member("role", place.role)
+    static func tell(_ report: Self?, to row: inout ColumnWriter) {
+        row.truth("created", report?.isNew)
+        row.text("server", report?.place.host)
+        row.text("database", report?.place.database)
+        row.text("role", report?.place.role)
     }
 
     func text(_ style: TextStyle) -> String {

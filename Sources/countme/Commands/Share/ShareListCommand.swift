@@ -35,28 +35,18 @@ struct SharedLogsReport: Report {
     struct Line: Row {
         let log: Share.LogListing
 
-        static let columns = ["name", "members", "entry_count", "head"]
-
         fileprivate var members: String {
             log.members.map { "\($0.role) (\($0.rights))" }.joined(separator: ", ")
         }
 
-        var cells: [Cell] {
-            [Cell(text: log.name), Cell(text: members), .plain("\(log.entryCount)"), .plain("\(log.head)")]
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.member("name", log.name)
-                writer.array("members", of: log.members) { writer, member in
-                    writer.object { writer in
-                        writer.member("role", member.role)
-                        writer.member("rights", member.rights)
-                    }
-                }
-                writer.member("entry_count", log.entryCount)
-                writer.member("head", log.head)
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.text("name", line?.log.name)
+            row.list("members", of: line?.log.members, asText: line?.members) { writer, member in
+                writer.member("role", member.role)
+                writer.member("rights", member.rights)
             }
+            row.count("entry_count", line?.log.entryCount)
+            row.count("head", line?.log.head)
         }
     }
 

@@ -33,13 +33,14 @@ struct SyncCheckCommand: Command {
 /// Whether both sides are alike.
 struct SyncCheckReport: Report {
     /// A kind of records.
-    struct Line: FlatRow {
+    struct Line: Row {
         let kind: ShareCheck.Kind
 
-        static let columns = ["kind", "here", "there", "alike"]
-
-        var values: [RowValue] {
-            [.word(kind.kind.name), .count(kind.here), .count(kind.there), .truth(kind.isAlike)]
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.word("kind", line?.kind.kind.name)
+            row.count("here", line?.kind.here)
+            row.count("there", line?.kind.there)
+            row.truth("alike", line?.kind.isAlike)
         }
     }
 

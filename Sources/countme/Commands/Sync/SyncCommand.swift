@@ -98,26 +98,11 @@ extension CommandContext {
 }
 
 /// What a sync did, or would send.
-struct SyncReport: ChangingReport {
+struct SyncReport: ChangingReport, SingleReport {
     /// Something to know besides.
     struct Warning {
         let code: String
         let message: String
-    }
-
-    /// The counts, on a line.
-    struct Line: FlatRow {
-        let report: SyncReport
-
-        static let columns = ["log", "device", "server", "sent", "received", "conflicts", "renumbered"]
-
-        var values: [RowValue] {
-            [
-                .text(report.standing.log), .text(report.standing.machine), .text(report.server),
-                .count(report.sent), .count(report.outcome.received), .count(report.outcome.conflicts),
-                .count(report.outcome.renumbered),
-            ]
-        }
     }
 
     let standing: ShareStanding
@@ -135,9 +120,7 @@ struct SyncReport: ChangingReport {
 
     private static let largestDrift = 120
 
-    var lines: [Line] { [Line(report: self)] }
-
-    fileprivate var sent: Int { isDryRun ? standing.pendingCount : outcome.sent }
+    private var sent: Int { isDryRun ? standing.pendingCount : outcome.sent }
 
     var warnings: [Warning] {
         var warnings: [Warning] = []
@@ -169,22 +152,21 @@ struct SyncReport: ChangingReport {
         return warnings
     }
 
+    static func tell(_ report: Self?, to row: inout ColumnWriter) {
+        row.text("log", report?.standing.log)
+        row.text("device", report?.standing.machine)
+        row.text("server", report?.server)
+        row.count("sent", report?.sent)
+        row.count("received", report?.outcome.received)
+        row.count("conflicts", report?.outcome.conflicts)
+        row.count("renumbered", report?.outcome.renumbered)
+    }
+
     func write(to writer: inout JSONWriter) {
         writer.member("dry_run", isDryRun)
-        writer.member("log", standing.log)
-        writer.member("device", standing.machine)
-        writer.member("server", server)
-        writer.member("sent", sent)
-        writer.member("received", outcome.received)
-        writer.member("conflicts", outcome.conflicts)
-        writer.member("renumbered", outcome.renumbered)
+        writer.members(of: self)
         writer.days(days)
-        writer.array("warnings", of: warnings) { writer, warning in
-            writer.object { writer in
-                writer.member("code", warning.code)
-                writer.member("message", warning.message)
-            }
-        }
+        writer.messages("warnings", warnings.map { (code: $0.code, words: $0.message) })
     }
 
     func text(_ style: TextStyle) -> String {

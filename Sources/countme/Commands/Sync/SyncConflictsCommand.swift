@@ -32,43 +32,22 @@ struct ConflictsReport: Report {
         let number: Int
         let conflict: ShareConflict
 
-        static let columns = [
-            "n", "kind", "id", "name", "counts_at", "counts_device", "kept_at", "kept_device",
-        ]
-
         private var content: RecordContent? { conflict.counts.record ?? conflict.kept.record }
 
-        var cells: [Cell] {
-            [
-                .plain("\(number)"), .plain(conflict.kind.name), Cell(text: content?.id),
-                Cell(text: content?.title),
-                .plain(conflict.counts.at.description), Cell(text: conflict.counts.machine),
-                .plain(conflict.kept.at.description), Cell(text: conflict.kept.machine),
-            ]
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.member("n", number)
-                writer.member("kind", conflict.kind.name)
-                writer.member("id", content?.id)
-                writer.member("name", content?.title)
-                write(conflict.counts, as: "counts", to: &writer)
-                write(conflict.kept, as: "kept", to: &writer)
-            }
-        }
-
-        private func write(
-            _ version: ShareConflict.Version,
-            as key: StaticString,
-            to writer: inout JSONWriter
-        ) {
-            writer.key(key)
-            writer.object { writer in
-                writer.member("at", version.at)
-                writer.member("device", version.machine)
-                writer.key("record")
-                if let record = version.record { record.write(to: &writer) } else { writer.null() }
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.count("n", line?.number)
+            row.word("kind", line?.conflict.kind.name)
+            row.text("id", line?.content?.id)
+            row.text("name", line?.content?.title)
+            for (key, version) in [("counts", line?.conflict.counts), ("kept", line?.conflict.kept)] {
+                row.object(key, isPrefix: true) { row in
+                    row.word("at", version?.at.description)
+                    row.text("device", version?.machine)
+                    row.json(version) { writer, version in
+                        writer.key("record")
+                        if let record = version.record { record.write(to: &writer) } else { writer.null() }
+                    }
+                }
             }
         }
 

@@ -58,18 +58,17 @@ struct SyncDevicesCommand: Command {
 /// The machines of a log.
 struct DevicesReport: Report {
     /// One of them.
-    struct Line: FlatRow {
+    struct Line: Row {
         let machine: Share.Machine
 
-        static let columns = ["name", "slot", "is_this", "seen_at", "client", "removed"]
-
-        var values: [RowValue] {
-            let device = machine.device
-            return [
-                .text(device.name), .count(device.slot), .truth(machine.isThis),
-                .word(device.seenAt.description),
-                .text(device.client), .truth(device.isRemoved),
-            ]
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            let device = line?.machine.device
+            row.text("name", device?.name)
+            row.count("slot", device?.slot)
+            row.truth("is_this", line?.machine.isThis)
+            row.word("seen_at", device?.seenAt.description)
+            row.text("client", device?.client)
+            row.truth("removed", device?.isRemoved)
         }
     }
 

@@ -43,7 +43,7 @@ struct SyncLeaveCommand: Command {
 struct SyncLeaveReport: Report {
     let standing: ShareStanding
 
-    var lines: [SyncStatusReport.Line] { [] }
+    var lines: [SyncStatusReport] { [] }
 
     func write(to writer: inout JSONWriter) {
         writer.member("log", standing.log)

@@ -24,37 +24,28 @@ struct SyncStatusCommand: Command {
 }
 
 /// How a log stands with its share.
-struct SyncStatusReport: Report {
-    /// The same on a line.
-    struct Line: FlatRow {
-        let report: SyncStatusReport
-
-        static let columns = ["joined", "log", "device", "server", "rights", "last_sync", "pending"]
-
-        var values: [RowValue] {
-            let standing = report.standing
-            return [
-                .truth(standing != nil), .text(standing?.log), .text(standing?.machine), .text(report.server),
-                .word(standing?.rights), .word(standing?.lastSync?.description),
-                .count(standing?.pendingCount ?? 0),
-            ]
-        }
-    }
-
+struct SyncStatusReport: SingleReport {
     let standing: ShareStanding?
     let server: String?
 
-    var lines: [Line] { [Line(report: self)] }
+    static func tell(_ report: Self?, to row: inout ColumnWriter) {
+        tellStanding(report, to: &row)
+        row.count("pending", report?.standing?.pendingCount ?? 0)
+    }
+
+    private static func tellStanding(_ report: Self?, to row: inout ColumnWriter) {
+        let standing = report?.standing
+        row.truth("joined", standing != nil)
+        row.text("log", standing?.log)
+        row.text("device", standing?.machine)
+        row.text("server", report?.server)
+        row.word("rights", standing?.rights)
+        row.word("last_sync", standing?.lastSync?.description)
+    }
 
     func write(to writer: inout JSONWriter) {
-        writer.member("joined", standing != nil)
-        writer.member("log", standing?.log)
-        writer.member("device", standing?.machine)
-        writer.member("server", server)
-        writer.member("rights", standing?.rights)
-        writer.member("last_sync", standing?.lastSync)
-        writer.key("pending")
-        writer.object { writer in
+        ColumnWriter.write(to: &writer) { SyncStatusReport.tellStanding(self, to: &$0) }
+        writer.object("pending") { writer in
             for kind in RecordKind.all {
                 writer.key(dynamic: kind.name)
                 writer.value(standing?.pending[kind] ?? 0)
