@@ -144,8 +144,7 @@ struct SummaryReport: Report {
         writer.member("nutrients", whole.nutrients)
         writer.object("known_entries") { writer in
             for nutrient in Nutrient.allCases {
-                writer.key(nutrient.key)
-                writer.value(whole.knownCount(of: nutrient))
+                writer.member(nutrient.key, whole.knownCount(of: nutrient))
             }
         }
         writer.member("entry_count", whole.entryCount)

@@ -30,19 +30,17 @@ struct DishReport: Report {
     var lines: [Line] { dish.sizes.map(Line.init) }
 
     func write(to writer: inout JSONWriter) {
-        writer.array("foods") { writer in
-            writer.object { writer in
-                writer.member("food_id", dish.sizes.first { $0.isUsual }?.id)
-                writer.member("name", dish.name)
-                writer.member("brand", dish.chain)
-                writer.array("synonyms", of: dish.aliases) { $0.value($1) }
-                writer.member("category", dish.category)
-                writer.member("kind", dish.sizes.first?.eaten.kind.rawValue)
-                writer.member("source", FoodItemSource.builtin.description)
-                writer.member("country", dish.country.rawValue)
-                writer.member("year", dish.year)
-                writer.rows("sizes", lines)
-            }
+        writer.objects("foods", of: [dish]) { writer, dish in
+            writer.member("food_id", dish.sizes.first { $0.isUsual }?.id)
+            writer.member("name", dish.name)
+            writer.member("brand", dish.chain)
+            writer.array("synonyms", of: dish.aliases) { $0.value($1) }
+            writer.member("category", dish.category)
+            writer.member("kind", dish.sizes.first?.eaten.kind.rawValue)
+            writer.member("source", FoodItemSource.builtin.description)
+            writer.member("country", dish.country.rawValue)
+            writer.member("year", dish.year)
+            writer.rows("sizes", lines)
         }
     }
 

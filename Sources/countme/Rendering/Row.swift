@@ -7,7 +7,7 @@ protocol Row {
 }
 
 extension Row {
-    /// The head of a table, and the line of a row.
+    /// The cells of a line of a table; without a row those of its head.
     static func cells(_ row: Self? = nil) -> [Cell] {
         var writer = ColumnWriter(row == nil ? .head : .line)
         tell(row, to: &writer)
@@ -24,6 +24,7 @@ struct ColumnWriter {
     }
 
     private let form: Form
+    /// What the keys are written to, where they are those of an object.
     private var json = JSONWriter(.compact, reservingCapacity: 0)
     private(set) var cells: [Cell] = []
     /// What the columns of an object are called by besides their keys: `typed_`.
@@ -89,10 +90,9 @@ struct ColumnWriter {
         }
     }
 
-    mutating func nutrients(_ nutrients: Nutrients?, _ key: String = "nutrients") {
-        object(key) { writer in
-            for nutrient in Nutrient.allCases { writer.number(nutrient.key, nutrients?[nutrient]) }
-        }
+    mutating func nutrients(_ nutrients: Nutrients?, _ key: StaticString = "nutrients") {
+        guard isTable else { return json.member(key, nutrients ?? Nutrients()) }
+        for nutrient in Nutrient.allCases { number(nutrient.key, nutrients?[nutrient]) }
     }
 
     /// The range of an energy; nothing where that is firm.
@@ -136,7 +136,7 @@ struct ColumnWriter {
         if !isTable, let row { write(&json, row) }
     }
 
-    /// Columns without a key in JSON.
+    /// What only tables have room for.
     mutating func append(_ cells: [Cell]) { self.cells += cells }
 }
 

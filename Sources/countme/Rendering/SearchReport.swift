@@ -75,7 +75,7 @@ struct PendingReport: Report {
     var lines: [ListedHit] { searches.flatMap(\.lines) }
 
     func write(to writer: inout JSONWriter) {
-        writer.array("searches", of: searches) { writer, search in writer.object { search.write(to: &$0) } }
+        writer.objects("searches", of: searches) { $1.write(to: &$0) }
         writer.objects("pending", of: waiting) { writer, search in
             writer.member("query", search.query.text)
             writer.member("since", search.since)

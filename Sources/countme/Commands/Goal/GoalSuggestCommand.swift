@@ -173,23 +173,7 @@ struct GoalSuggestCommand: Command {
 }
 
 /// What to eat for a change of weight.
-struct SuggestionReport: ChangingReport {
-    /// The one line of it.
-    struct Line: Row {
-        let rate: Double
-        let kilocalories: Double?
-        let range: ClosedRange<Double>?
-        let floor: Double
-
-        static func tell(_ line: Self?, to row: inout ColumnWriter) {
-            row.number("rate_kg_per_week", line?.rate)
-            row.number("kcal", line?.kilocalories)
-            row.number("low_kcal", line?.range?.lowerBound)
-            row.number("high_kcal", line?.range?.upperBound)
-            row.number("floor_kcal", line?.floor)
-        }
-    }
-
+struct SuggestionReport: ChangingReport, SingleReport {
     /// The kilograms a week that were asked for, and those that are offered.
     let asked: Double
     let offered: Double
@@ -216,8 +200,12 @@ struct SuggestionReport: ChangingReport {
         }
     }
 
-    var lines: [Line] {
-        [Line(rate: offered, kilocalories: suggestion.kilocalories, range: range, floor: suggestion.floor)]
+    static func tell(_ report: Self?, to row: inout ColumnWriter) {
+        row.number("rate_kg_per_week", report?.offered)
+        row.number("kcal", report?.suggestion.kilocalories)
+        row.number("low_kcal", report?.range?.lowerBound)
+        row.number("high_kcal", report?.range?.upperBound)
+        row.number("floor_kcal", report?.suggestion.floor)
     }
 
     private var warnings: [BodyWarning] {
