@@ -127,6 +127,10 @@ meals: needs ## Measure the reading of meals in words against MEALS=table of mea
 answers: needs ## Write the table of answers again after a reading was changed; its diff shows what changed
 	export COUNTME_ANSWERS=1; $(SWIFT_TEST) --filter 'AnswerTableTests.*written anew'
 
+.PHONY: sessions
+sessions: needs ## Write what the sessions of the tests print again; the diff shows what changed
+	export COUNTME_SESSIONS=1; $(SWIFT_TEST) --filter SessionTests
+
 EVERY ?= 1
 .PHONY: laws
 laws: needs ## Measure how often the laws of reading hold on every built-in food; EVERY=10 takes one of ten

@@ -187,18 +187,6 @@ import Testing
         #expect(try app.storedLog().items.last?.kilocalories == 146, "\(app.output)")
     }
 
-    @Test func `a category that no food has is refused, and those there are are named`() {
-        #expect(app.run("search rice --category friuts") == .usage)
-        #expect(
-            app.errorOutput.contains(
-                "no such category: \"friuts\"\nhint: countme search rice --category Fruits\n"
-            )
-        )
-        #expect(app.errorOutput.contains("hint: categories: "))
-        #expect(app.run("search rice --category fruits") == .noMatch)
-        #expect(app.errorOutput.contains("no food in \"fruits\" matches \"rice\"\nhint: search all: "))
-    }
-
     @Test func `a search is narrowed to what is drunk, eaten, or of a kind`() throws {
         func kinds(_ line: String) throws -> Set<String> {
             guard case .array(let hits)? = try app.json(line)["hits"] else { return [] }

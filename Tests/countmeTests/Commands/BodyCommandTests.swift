@@ -211,26 +211,6 @@ import Testing
         #expect(HeightText.read(text) == centimeters)
     }
 
-    @Test func `days are marked, alone or in a row, and the mark is taken back`() throws {
-        #expect(app.run("day incomplete yesterday") == .done)
-        #expect(app.output == "Marked incomplete: Thu 2026-11-19; it counts as missing for what you spend\n")
-        #expect(app.run("day fasted --on 2026-11-10") == .done)
-        #expect(app.run(words: ["day", "last", "week", "complete"]) == .done)
-        #expect(app.output.contains("7 days, Mon 2026-11-09 to Sun 2026-11-15"))
-        #expect(try app.json("day 30d")["days"]?.elements.count == 8)
-        app.run("day 30d")
-        #expect(app.output.contains("Thu 2026-11-19  incomplete\n"))
-        app.run("undo")
-        #expect(try app.json("day 30d")["days"]?.elements.count == 2)
-        #expect(app.run("day none yesterday") == .done)
-        #expect(app.output == "No mark: Thu 2026-11-19\n")
-        app.run("day complete yesterday -n")
-        #expect(try app.json("day 30d")["days"]?.elements.count == 1)
-        for line in ["day complet yesterday", "day incomplete tomorrow", "day complete 2020"] {
-            #expect(app.run(line) != .done || line.contains("2020"), "\(line)")
-        }
-    }
-
     @Test func `a rate is held against a limit, and a missing weight is reminded of`() throws {
         #expect(app.run("check --max-rate 1%") == .done)
         #expect(app.output == "weight: too few weights to tell\n")

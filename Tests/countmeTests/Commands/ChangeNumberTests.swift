@@ -52,35 +52,6 @@ import Testing
         #expect(try app.json("undo -n")["undone"]?["change"] == .integer(1))
     }
 
-    @Test func `undo by number takes back the newest change alone`() throws {
-        app.run("add oats 300")
-        app.run("add soup 200")
-        #expect(app.run("undo --change 1") == .noMatch)
-        #expect(
-            app.errorOutput == """
-                countme: error: change 1 is not the newest: change 2 (add) came after it; nothing was undone
-                hint: what came after it: countme undo --list
-
-                """
-        )
-        app.run("undo --change 1 --json")
-        #expect(app.errorOutput.contains(#""code":"changed_since""#))
-        #expect(try app.storedLog().items.count == 2)
-        #expect(app.run("undo --change 2 -n") == .done)
-        #expect(app.run("undo --change 2") == .done)
-        #expect(app.output == "Undid add: mxqg is gone: soup, 200 kcal\nToday: 300 kcal\n")
-        #expect(app.run("undo --change 2") == .noMatch)
-        #expect(app.errorOutput.hasPrefix("countme: error: change 2 is already undone\n"))
-        #expect(app.run("undo --change 9") == .noMatch)
-        #expect(app.errorOutput.hasPrefix("countme: error: there is no change 9 to undo\n"))
-        app.run("add rice 100")
-        #expect(app.run("undo --change 2") == .noMatch)
-        #expect(app.run("undo --change 3") == .done)
-        #expect(app.run("undo --change 1 --times 2") == .usage)
-        #expect(app.run("undo --change 1 --list") == .usage)
-        #expect(app.run("undo --change 0") == .usage)
-    }
-
     @Test func `the list of changes shows numbers, and what an edit changed`() throws {
         app.run("add oats 300")
         app.run("edit last --kcal 350")

@@ -21,17 +21,6 @@ import Testing
         #expect(item.amount?.grams == 150 && item.meal == "breakfast" && item.nutrients[.protein] == 20)
     }
 
-    @Test func `a new amount scales energy and nutrients, unless the energy is given`() throws {
-        app.run("edit wzvh --qty 300g")
-        #expect(
-            app.output.hasPrefix(
-                "Changed wzvh oats: amount 150 g -> 300 g, kcal 570 -> 1140, protein 20 -> 40\n"
-            )
-        )
-        app.run("edit wzvh --qty 100g --kcal 1")
-        #expect(app.output.hasPrefix("Changed wzvh oats: amount 300 g -> 100 g, kcal 1140 -> 1\n"))
-    }
-
     @Test func `none clears a field`() throws {
         app.run("edit wzvh --meal none --protein none --qty none")
         let item = try #require(try app.storedLog().items.first)

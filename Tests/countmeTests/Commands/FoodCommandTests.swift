@@ -45,22 +45,6 @@ import Testing
         #expect(app.errorOutput == "countme: note: assuming that 1 ml weighs 1 g; --density changes that\n")
     }
 
-    @Test func `a food of one's own wins over a built-in one until it is deleted`() throws {
-        app.run("add banana")
-        app.run("food add Banana --kcal 200")
-        app.run("add 100g banana")
-        #expect(try app.storedLog().items.last?.kilocalories == 200)
-        #expect(app.run("food delete banana") == .done)
-        #expect(app.output.contains("Banana is the one from the table again (89 kcal per 100 g).\n"))
-        app.run("add 100g banana")
-        #expect(try app.storedLog().items.map(\.kilocalories) == [105, 200, 89])
-        app.run("undo")
-        #expect(app.run("undo") == .done)
-        #expect(app.output.hasPrefix("Undid food delete: own:1 is back: Banana, 200 kcal per 100 g\n"))
-        app.run("add 100g banana")
-        #expect(try app.storedLog().items.last?.kilocalories == 200)
-    }
-
     @Test func `the amount a food was eaten in later is meant again until it is described anew`() throws {
         app.run("food add Stew --kcal 100")
         app.environment["COUNTME_NOW"] = "2026-11-20T13:00:00+01:00"
@@ -70,72 +54,6 @@ import Testing
         app.run("food edit stew --kcal 110")
         app.run("add stew")
         #expect(try app.storedLog().items.map(\.kilocalories) == [555, 555, 110])
-    }
-
-    @Test func `changing a food changes nothing that was logged, and can be undone`() throws {
-        app.run("food add Granola --kcal 450 --fiber 7 --portion cup=50g")
-        app.run("add granola")
-        let change = "food edit granola --kcal 460 --per 100g --fiber none --portion tbsp=9g --name Muesli"
-        #expect(app.run(change) == .done)
-        #expect(
-            app.output == """
-                Changed own:1 Muesli: name Granola -> Muesli, kcal per 100 g 450 -> 460, fiber 7 -> -, \
-                portions cup 50 g -> cup 50 g and tbsp 9 g
-
-                """
-        )
-        #expect(try app.storedLog().items.map(\.kilocalories) == [225])
-        app.run("food edit muesli --kcal 460 --per 100g")
-        #expect(app.output.hasPrefix("No change to own:1: "))
-        app.run("undo")
-        #expect(app.output.contains("own:1 Granola: name Muesli -> Granola"))
-        app.run("redo")
-        app.run("food edit muesli --portion cup=none")
-        #expect(try app.json("food show muesli")["foods"] != nil)
-        #expect(app.output.contains("\"tbsp\"") && !app.output.contains("\"cup\""))
-    }
-
-    @Test func `a value could be for a portion or for 100 g, so a change says which`() throws {
-        app.run(words: ["food", "add", "gym smoothie", "--per", "bottle=330ml", "--kcal", "310"])
-        for change in [["--kcal", "320"], ["--protein", "20"], ["--iron", "3mg"], ["--salt", "0.3g"]] {
-            #expect(app.run(words: ["food", "edit", "gym smoothie"] + change) == .usage, "\(change)")
-        }
-        #expect(app.run(words: ["food", "edit", "gym smoothie", "--kcal", "320"]) == .usage)
-        #expect(
-            app.errorOutput == """
-                countme: error: --kcal of "gym smoothie" could be per bottle or per 100 g
-                hint: now 310 kcal: countme food edit "gym smoothie" --kcal 320 --per bottle
-                hint: now 94 kcal: countme food edit "gym smoothie" --kcal 320 --per 100g
-
-                """
-        )
-        #expect(
-            app.run(words: ["food", "edit", "gym smoothie", "--kcal", "320", "--per", "bottle"]) == .done,
-            "\(app.errorOutput)"
-        )
-        app.run("add gym smoothie")
-        #expect(try app.storedLog().items.map(\.kilocalories) == [320])
-        #expect(
-            app.run(words: ["food", "edit", "gym smoothie", "--kcal", "640", "--per", "2 bottles"]) == .done
-        )
-        #expect(app.output.hasPrefix("No change to own:1: "), "\(app.output)")
-        #expect(app.run(words: ["food", "edit", "gym smoothie", "--fiber", "none"]) == .done)
-        app.run("food add Muesli --kcal 400 --portion cup=50g")
-        #expect(app.run("food edit muesli --kcal 210 --per cup") == .done)
-        #expect(app.output.contains("kcal per 100 g 400 -> 420"), "\(app.output)")
-    }
-
-    @Test func `only foods of one's own can be changed`() {
-        #expect(app.run("food edit apple --kcal 3") == .noMatch)
-        #expect(
-            app.errorOutput.contains(
-                "hint: one of yours by that name wins: countme food add Apple --kcal N\n"
-            )
-        )
-        #expect(app.run("food delete nonsense") == .noMatch)
-        app.run("food add Granola --kcal 450")
-        #expect(app.run("food edit granolla --kcal 3") == .noMatch)
-        #expect(app.errorOutput.contains("hint: countme food edit Granola --kcal 3\n"))
     }
 
     @Test(arguments: [
@@ -163,32 +81,6 @@ import Testing
         )
     }
 
-    @Test func `a name and a barcode belong to one food`() {
-        app.run("food add Granola --kcal 450 --barcode 4006381333931")
-        #expect(app.run("food add GRANOLA --kcal 1") == .usage)
-        #expect(app.errorOutput.contains("hint: change it: countme food edit Granola --kcal N --per 100g\n"))
-        #expect(app.run("food add Muesli --kcal 400 --barcode 04006381333931") == .usage)
-        #expect(app.errorOutput.contains("\"Granola\" already has this barcode"))
-        app.run("food add Muesli --kcal 400")
-        #expect(app.run("food edit muesli --name granola") == .usage)
-    }
-
-    @Test func `favorites may be any food, and stand in a list`() throws {
-        #expect(app.run("food favorite banana") == .done)
-        #expect(app.output == "Banana is now a favorite.\n")
-        app.run("food favorite banana")
-        #expect(app.output == "Banana is already a favorite.\n")
-        app.run("food add Granola --kcal 450")
-        app.run("food favorite granola")
-        app.run("food list --favorites")
-        #expect(app.output.contains("Banana\n") && app.output.contains("Granola\n"))
-        app.run("food favorite banana --off")
-        app.run("food list --favorites")
-        #expect(!app.output.contains("Banana\n"))
-        app.run("undo")
-        #expect(app.output.hasPrefix("Undid food favorite: Banana is a favorite\n"))
-    }
-
     @Test func `all figures of a built-in food are shown, with where they come from`() throws {
         #expect(app.run("food show beer") == .done)
         #expect(app.output.contains(" 143  1 can (330 ml), the usual one\n"))
@@ -209,12 +101,5 @@ import Testing
         #expect(app.output.contains("Rice, 100 g, 111 kcal\n"))
         app.run("food delete rice")
         #expect(app.run("add --food own:1") == .noMatch)
-    }
-
-    @Test func `a dry run changes nothing`() throws {
-        app.run("food add Granola --kcal 450 -n")
-        #expect(app.output.hasPrefix("Would add own:1: Granola"))
-        app.run("food")
-        #expect(app.output == "No foods of your own.\n")
     }
 }

@@ -17,37 +17,6 @@ import Testing
         app.run("add tea 2kcal")
     }
 
-    @Test func `what is suggested keeps the log that was named`() {
-        let path = app.home + "/other.db"
-        for (line, hint) in [
-            ("today", "Try: countme add \"Greek yogurt\" 150 --db \(path)\n"),
-            ("goal", "Set one: countme goal 2000 --db \(path)\n"),
-            ("remind lunch", "Type: countme add FOOD --meal lunch --db \(path)\n"),
-        ] {
-            #expect(app.run("\(line) --db \(path)") == .done)
-            #expect(app.output.contains(hint), "\(app.output)")
-            #expect(app.errorOutput == "countme: note: no log at \(path) yet\n")
-        }
-    }
-
-    @Test func `a meal is not called after a day`() {
-        #expect(app.run("remind lunch yesterday") == .usage)
-        #expect(app.errorOutput.contains("hint: countme remind lunch --on yesterday\n"))
-    }
-
-    @Test func `left says what is left of every goal, and of nothing else`() throws {
-        log()
-        #expect(app.run("left") == .done)
-        #expect(app.output == "1698 kcal left of 2000, protein 88 g left, water 2000 ml left\n")
-        app.run("add pizza 1800 --protein 90")
-        app.run("left")
-        #expect(app.output == "102 kcal over 2000, protein 2 g over, water 2000 ml left\n")
-        let left = try app.json("left")
-        #expect(left["remaining_kcal"] == .integer(-102))
-        #expect(left["remaining"]?["protein_g"] == .integer(-2))
-        #expect(left["remaining"]?["fat_g"] == .null)
-    }
-
     @Test func `left without a goal says how to set one`() {
         #expect(app.run("left") == .noMatch)
         #expect(app.errorOutput == "countme: error: there is no goal\nhint: countme goal 2000\n")
@@ -88,18 +57,6 @@ import Testing
         #expect(try app.json("check --max-sugar 10")["limits"]?.items.first?["value"] == .null)
     }
 
-    @Test func `hints are about the day and the log that were asked about`() {
-        #expect(app.run("check yesterday") == .usage)
-        #expect(app.errorOutput.contains("hint: countme goal 2000 --on 2026-11-19\n"))
-        #expect(app.run("remind lunch --on yesterday") == .done)
-        #expect(app.output.hasSuffix("Type: countme add FOOD --meal lunch --on 2026-11-19\n"))
-        let other = app.home + "/other log.db"
-        #expect(app.run(words: ["--db", other, "left"]) == .noMatch)
-        #expect(app.errorOutput.hasSuffix("hint: countme goal 2000 --db \"\(other)\"\n"))
-        #expect(app.run(words: ["left", "--db=\(other)"]) == .noMatch)
-        #expect(app.errorOutput.hasSuffix("hint: countme goal 2000 \"--db=\(other)\"\n"))
-    }
-
     @Test func `a prompt with bad settings is one word`() {
         app.environment["COUNTME_UNIT"] = "foo"
         #expect(app.run("prompt") == .done)
@@ -125,18 +82,6 @@ import Testing
         #expect(app.output.isEmpty == line.hasSuffix("-q"))
     }
 
-    @Test func `check tells the numbers, and of how many entries they are known`() {
-        log()
-        app.run("check --max-kcal 10% --min-protein 90%")
-        #expect(
-            app.output == """
-                302 of at most 200 kcal: over
-                protein 12 of at least 90 g: short (known for 1 of 2)
-
-                """
-        )
-    }
-
     @Test(arguments: [
         "check --max-fat 90%", "check --max-kcal abc", "check --max-kcal -5", "check --max-protein 5ml",
         "check --max-kcal x%", "check --max-kcal 99999%", "check --min-water 3", "check --max-kcal",
@@ -145,29 +90,6 @@ import Testing
         log()
         #expect(app.run(line) == .usage)
         #expect(app.errorOutput.contains("hint: "))
-    }
-
-    @Test func `without a goal a percentage has no meaning`() {
-        #expect(app.run("check") == .usage)
-        #expect(app.errorOutput.contains("there is no goal for kcal"))
-    }
-
-    @Test func `a reminder comes when the meal is missing`() throws {
-        log()
-        #expect(app.run("remind lunch --if-missing") == .done)
-        #expect(app.output == "No lunch logged today. Type: countme add FOOD --meal lunch\n")
-        #expect(app.run("remind Breakfast --if-missing") == .noMatch)
-        #expect(app.output.isEmpty && app.errorOutput.isEmpty)
-        #expect(app.run("remind breakfast") == .done)
-        #expect(app.output == "breakfast is logged today: 1 entry, 300 kcal\n")
-        #expect(app.run("remind late snack --if-missing --on yesterday") == .done)
-        #expect(
-            app.output.contains(
-                "No late snack logged on Thu 2026-11-19. Type: countme add FOOD --meal \"late snack\""
-            )
-        )
-        #expect(app.run("remind") == .usage)
-        #expect(try app.json("remind lunch")["is_logged"] == .bool(false))
     }
 
     @Test func `the prompt is a few characters, and never an error`() throws {

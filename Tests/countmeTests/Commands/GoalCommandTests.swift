@@ -61,17 +61,6 @@ import Testing
         #expect(app.output.hasPrefix("No goal."))
     }
 
-    @Test func `a goal set for later takes over then`() throws {
-        app.run("goal 2200 --on 2026-12-24")
-        #expect(app.run("goal 2000") == .done)
-        #expect(
-            app.output.contains("Until Thu 2026-12-24, when the next goal begins.\n")
-        )
-        app.environment["COUNTME_NOW"] = "2026-12-24T12:00:00+01:00"
-        app.run("goal")
-        #expect(app.output.hasPrefix("Goal: 2200 kcal since Thu 2026-12-24\n"))
-    }
-
     @Test func `targets stand on the main screen beside what is known`() throws {
         app.run("goal 2000 --protein 120 --fat 60")
         app.run("add oats 300 --protein 12.5")

@@ -126,22 +126,6 @@ import Testing
         }
     }
 
-    @Test func `a goal of one's own is stored as typed, with one line`() throws {
-        #expect(app.run("goal 900") == .done)
-        #expect(app.output.hasPrefix("Goal: 900 kcal since "))
-        #expect(
-            app.output.contains(
-                "\nLess than 1200 kcal a day is for those whom a doctor looks after (countme help safety)\n"
-            )
-        )
-        app.environment["COUNTME_WARNINGS"] = "off"
-        app.run("goal 910")
-        #expect(!app.output.contains("doctor"))
-        app.environment["COUNTME_WARNINGS"] = nil
-        app.run("goal 1300")
-        #expect(!app.output.contains("doctor"))
-    }
-
     @Test func `what is missing or does not go together is told`() {
         for (line, words) in [
             ("goal suggest", "what is the aim?"),
@@ -158,77 +142,6 @@ import Testing
 
     // MARK: Weekdays
 
-    @Test func `weekdays have goals of their own`() throws {
-        app.run("goal 2000 --protein 100")
-        #expect(app.run("goal 2400 --each sat,sun") == .done)
-        #expect(
-            app.output.hasPrefix(
-                """
-                Goal on Saturdays: 2400 kcal, from Sat 2026-11-21 on
-                Goal on Sundays: 2400 kcal, from Sun 2026-11-22 on
-
-                """
-            )
-        )
-        func energy(_ day: String) throws -> JSONValue? { try app.json("left \(day)")["goal_kcal"] }
-        #expect(try energy("2026-11-20") == .integer(2000))
-        #expect(try energy("2026-11-21") == .integer(2400))
-        #expect(try energy("2026-11-28") == .integer(2400))
-        #expect(try app.json("left 2026-11-28")["remaining"]?["protein_g"] == .integer(100))
-        // Every day's goal changes, and the weekend keeps its own.
-        app.run("goal 1900 --on 2026-11-25")
-        #expect(app.output.contains("\nOn Saturdays: 2400 kcal\nOn Sundays: 2400 kcal\n"))
-        #expect(try energy("2026-11-26") == .integer(1900))
-        #expect(try energy("2026-11-28") == .integer(2400))
-        #expect(
-            try app.json("goal --list")["weekday_goals"]?.elements.map { $0["weekday"] } == [
-                .string("sat"), .string("sun"),
-            ]
-        )
-        #expect(app.run("goal none --each sun --on 2026-11-27") == .done)
-        #expect(app.output.hasPrefix("Goal on Sundays: that of every day, from Sun 2026-11-29 on\n"))
-        #expect(try energy("2026-11-22") == .integer(2400))
-        #expect(try energy("2026-11-29") == .integer(1900))
-        app.run("undo")
-        #expect(try energy("2026-11-29") == .integer(2400))
-        // No goal is none on Saturdays either.
-        app.run("goal none --on 2026-11-25")
-        #expect(app.run("left 2026-11-28") == .noMatch)
-        #expect(try energy("2026-11-21") == .integer(2400))
-        app.run("undo")
-        #expect(try energy("2026-11-28") == .integer(2400))
-    }
-
-    @Test func `goals of weekdays end with goal none and with nothing else`() throws {
-        func weekdays() throws -> Int { try app.json("goal")["weekday_goals"]?.elements.count ?? 0 }
-        app.run("goal --fat 60")
-        app.run("goal 2400 --each sat")
-        #expect(try weekdays() == 1)
-        // The last target of every day is gone, and Saturdays have theirs.
-        #expect(app.run("goal --fat none") == .done)
-        #expect(try weekdays() == 1)
-        app.run("goal --water 2l")
-        #expect(app.run("goal --water none") == .done)
-        #expect(try weekdays() == 1)
-        #expect(app.run("goal none --water 2l") == .done)
-        #expect(try weekdays() == 0)
-        #expect(try app.json("goal")["goal"]?["water_ml"] == .integer(2000))
-        app.run("undo")
-        #expect(try weekdays() == 1)
-        #expect(app.run("goal none") == .done)
-        #expect(try weekdays() == 0)
-    }
-
-    @Test func `words for weekdays are understood, and others are not`() throws {
-        #expect(app.run("goal 2400 --each weekends") == .done)
-        #expect(app.run(words: ["goal", "1800", "--each", "Mondays tue"]) == .done)
-        #expect(app.run("goal 1800 --each weekdays --on 2026-12-01") == .done)
-        #expect(app.run("goal 1800 --each oats") == .usage)
-        #expect(app.errorOutput.contains("hint: countme goal 1800 --each sat,sun\n"))
-        #expect(app.run("goal 2200 --on sat,sun") == .usage)
-        #expect(app.errorOutput.contains("hint: countme goal 2200 --each sat,sun\n"))
-    }
-
     @Test func `history and summary have the goal of each weekday`() throws {
         app.environment["COUNTME_NOW"] = "2026-11-23T12:30:00+01:00"
         app.run("goal 2000 --on 2026-11-19")
@@ -238,27 +151,5 @@ import Testing
         #expect(
             days.map { $0["goal_kcal"] } == [.integer(2000), .integer(2000), .integer(2500), .integer(2000)]
         )
-    }
-
-    @Test func `a week has a budget of the days that are known`() throws {
-        app.run("goal 2000 --on 2026-11-16")
-        app.run("goal 2500 --each sat --on 2026-11-16")
-        app.run("add oats 1800 --on mon")
-        app.run("add oats 2300 --on wed")
-        app.run("add oats 500")
-        #expect(app.run("left week") == .done)
-        // Monday, Wednesday and Friday to Sunday; Tuesday and Thursday have no entries.
-        #expect(
-            app.output
-                == "5900 kcal left of 10500 for the week: 1967 a day for 3 days; without Tue, Thu, which nothing is known of\n"
-        )
-        let answer = try app.json("left week")
-        #expect(answer["days_left"] == .integer(3) && answer["remaining_kcal"] == .integer(5900))
-        #expect(answer["left_out"] == .array([.string("2026-11-17"), .string("2026-11-19")]))
-        app.run("add feast 6000 --force")
-        app.run("left week")
-        #expect(app.output.hasPrefix("100 kcal over 10500 for the week, 3 days to go"))
-        app.run("goal none --on 2026-11-16")
-        #expect(app.run("left week") == .noMatch)
     }
 }

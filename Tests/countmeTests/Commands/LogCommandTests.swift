@@ -35,14 +35,6 @@ import Testing
         #expect(app.output == today)
     }
 
-    @Test func `an empty day says so and what to type next`() throws {
-        #expect(app.run("today") == .done)
-        #expect(
-            app.output
-                == "Fri 2026-11-20\nNothing logged yet. Try: countme add \"Greek yogurt\" 150\nToday: 0 kcal\n"
-        )
-    }
-
     @Test func `wide and combining characters keep the columns straight`() throws {
         app.run(words: ["add", "牛奶", "100", "--meal", "早餐"])
         app.run(words: ["add", "bru\u{302}le\u{301}e 🍎", "200", "--meal", "x"])

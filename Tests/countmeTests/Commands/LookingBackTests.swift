@@ -14,59 +14,6 @@ import Testing
         app.foods = EmbeddedTable()
     }
 
-    @Test func `an entry is shown whole, with how its energy came about`() throws {
-        app.run(words: ["add", "2 eggs", "--note", "with Anna", "--meal", "breakfast"])
-        #expect(app.run("show last") == .done)
-        for part in [
-            "wzvh  Egg, 2 eggs (100 g)\n", "Fri 2026-11-20 12:30, breakfast\n", "Note: with Anna\n",
-            "143 kcal, protein 12.6 g", "143 kcal per 100 g; x 100 g = 143 kcal\n",
-            "Logged Fri 2026-11-20 12:30 (now)\n",
-            "countme undo would delete it.\n",
-        ] { #expect(app.output.contains(part), "\(part) in \(app.output)") }
-        let basis = try app.json("why wzvh")["basis"]
-        #expect(basis?["origin"] == .string("food") && basis?["computed_kcal"] == .integer(143))
-    }
-
-    @Test func `energy that was typed says so, and what is not known is named`() {
-        app.run("add pizza 800")
-        app.run("edit last --kcal 850")
-        app.run("show wzvh")
-        #expect(app.output.contains("Why 850 kcal: typed by hand\n"))
-        #expect(app.output.contains("Not known: protein, carbs, fat"))
-        #expect(app.output.contains("countme undo would change kcal 850 -> 800.\n"))
-    }
-
-    @Test func `a meal in words says what it was read from, and that undo takes more with it`() {
-        app.run(words: ["add", "2 eggs, toast and a latte"])
-        app.run("show last")
-        #expect(app.output.contains("Read from: \"a latte\"\n"))
-        #expect(app.output.contains("countme undo would delete it and 2 other entries with it.\n"))
-    }
-
-    @Test func `a food of one's own that was changed since is told`() {
-        app.run(words: ["food", "add", "Granola", "--per", "50g", "--kcal", "225"])
-        app.run(words: ["add", "100g granola"])
-        app.run("food edit own:1 --kcal 500 --per 100g")
-        app.run("show last")
-        #expect(
-            app.output.contains("= 500 kcal\nThe entry has 450 kcal: it or the food has changed since.\n")
-        )
-    }
-
-    @Test func `words of a name lead to the ids that are meant`() {
-        app.run("add lasagna 348")
-        #expect(app.run("delete lasagna") == .usage)
-        #expect(
-            app.errorOutput
-                == "countme: error: no entry has the id \"lasagna\"\nhint: lasagna, 348 kcal, today: countme delete wzvh\n"
-        )
-        app.run(words: ["add", "Beef stew", "500"])
-        app.run("delete beef stew")
-        #expect(app.errorOutput.contains("hint: Beef stew, 500 kcal, today: countme delete mxqg\n"))
-        app.run("edit stew --kcal 3")
-        #expect(app.errorOutput.contains("countme edit mxqg --kcal 3\n"))
-    }
-
     @Test func `a food is found in all years, and how often it was had`() throws {
         app.run(words: ["add", "Banana, small", "90", "--on", "2024-01-05"])
         app.run("add banana 105 --on -3")
@@ -89,27 +36,6 @@ import Testing
         #expect(app.output.contains("Twice on 2 days, 800 kcal"))
         let summary = try app.json("summary --meal dinner")
         #expect(summary["total_kcal"] == .integer(800) && summary["average_kcal"] == .integer(400))
-    }
-
-    @Test func `what can be undone is listed, and several changes are undone as one`() throws {
-        for line in ["add a 100", "add b 200", "goal 2000"] { app.run(line) }
-        app.run("undo --list")
-        #expect(
-            app.output.contains(
-                "3  now   goal     goal of 2000 kcal from Fri 2026-11-20 on\n2  now   add      b, 200 kcal\n"
-            )
-        )
-        #expect(app.run("undo 2") == .usage)
-        #expect(app.errorOutput.contains("hint: the last 2: countme undo --times 2\n"))
-        #expect(app.run("undo --times 4") == .noMatch)
-        #expect(try app.storedLog().items.count == 2)
-        app.run("undo --times 2 -n")
-        #expect(try app.storedLog().items.count == 2)
-        #expect(app.run("undo --times 2") == .done)
-        #expect(try app.storedLog().items.map(\.name) == ["a"])
-        #expect(app.run("redo --times 2") == .done)
-        #expect(try app.storedLog().items.count == 2)
-        #expect(try app.json("undo --list")["changes"]?.items.count == 3)
     }
 
     @Test(arguments: [
@@ -135,90 +61,12 @@ import Testing
         }
     }
 
-    @Test func `a day that can be read in two ways prints both`() {
-        #expect(app.run("history last mon") == .usage)
-        #expect(
-            app.errorOutput.hasSuffix("hint: countme history 2026-11-16\nhint: countme history 2026-11-09\n")
-        )
-        app.run("history 3")
-        #expect(app.errorOutput.hasSuffix("hint: countme history 3d\nhint: countme history -3\n"))
-        app.run("history 11/10")
-        #expect(
-            app.errorOutput.hasSuffix("hint: countme history 2026-11-10\nhint: countme history 2026-10-11\n")
-        )
-        app.run("history 20261101")
-        #expect(app.errorOutput.hasSuffix("hint: countme history 2026-11-01\n"))
-    }
-
-    @Test func `where one day is asked for, several are refused with their last`() {
-        #expect(app.run("left last week") == .usage)
-        #expect(
-            app.errorOutput
-                == """
-                countme: error: "last week" is more than one day
-                hint: countme left 2026-11-15
-                hint: countme history "last week"
-
-                """
-        )
-    }
-
     @Test func `a food is found by the word it was typed by`() throws {
         app.foods = EmbeddedTable()
         #expect(app.run("add kitkat") == .done)
         #expect(try app.storedLog().items.map(\.name) == ["Chocolate wafer bar"])
         app.run("history --food kitkat")
         #expect(app.output.contains("Chocolate wafer bar"))
-    }
-
-    @Test func `a report needs no name for its file`() {
-        app.run("add oats 300")
-        #expect(app.run("report november") == .done)
-        #expect(app.output.hasPrefix("Wrote countme-2026-11.html"))
-        #expect(app.run("report report.html") == .usage)
-        #expect(app.errorOutput.contains("hint: countme report --html report.html\n"))
-    }
-
-    @Test func `the day says what is known of protein, carbs and fat, and marks notes`() {
-        app.run(words: ["add", "2 eggs"])
-        app.run(words: ["add", "pizza", "800", "--note", "with Anna"])
-        app.run("water")
-        app.run("today")
-        #expect(app.output.contains("pizza *\n* has a note; --verbose shows it\n"))
-        #expect(app.output.contains("Protein 12.6 g, carbs 0.7 g, fat 9.5 g (known for 1 of 2)\n"))
-        #expect(!app.output.contains("Water, 1 glass") && app.output.contains("Water: 250 ml\n"))
-        app.run("today --verbose")
-        #expect(app.output.contains("pizza, note \"with Anna\"\n") && app.output.contains("Water, 1 glass"))
-    }
-
-    @Test func `a bare number is refused where a weight was logged`() throws {
-        app.foods = EmbeddedTable()
-        app.run("add 300g rice")
-        #expect(app.run("edit last --qty 2") == .usage)
-        #expect(
-            app.errorOutput.hasPrefix(
-                "countme: error: 2 of what? 300 g was logged\nhint: twice as much: countme edit last --qty 600g\n"
-            )
-        )
-        #expect(app.run("edit last --qty 600g") == .done)
-        #expect(try app.storedLog().items.map(\.amount?.grams) == [600])
-        app.run("add 2 eggs")
-        #expect(app.run("edit last --qty 3") == .done)
-    }
-
-    @Test func `figures that may come from an earlier entry name it`() throws {
-        app.run("add zoats 300 --qty 75g")
-        let first = try #require(app.storedLog().items.first).id
-        app.run("show last")
-        #expect(app.output.contains("Why 300 kcal: typed by hand\n"))
-        app.run("add zoats --qty 100g")
-        app.run("show last")
-        #expect(
-            app.output.contains("typed by hand, or as in \(first) from Fri 2026-11-20: 300 kcal for 75 g\n")
-        )
-        app.run("add zoats 333 --qty 100g")
-        app.run("show last")
-        #expect(app.output.contains("Why 333 kcal: typed by hand\n"))
     }
 
     @Test func `undo would delete the last of many entries, and show says so`() throws {

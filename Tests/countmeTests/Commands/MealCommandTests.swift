@@ -16,24 +16,6 @@ import Testing
         app.run("add milk 60 --protein 3.5 --meal Breakfast --at 8:10")
     }
 
-    @Test func `meals come in the order they were begun, with their sums`() {
-        #expect(app.run("meal") == .done)
-        #expect(
-            app.output == """
-                Fri 2026-11-20
-                 KCAL  PROTEIN  CARBS  FAT  MEAL
-                                            breakfast
-                  300     10 g      -    -    oats, 80 g
-                   60    3.5 g      -    -    milk
-                  360   13.5 g      -    -    breakfast total
-                  250        -      -    -  lunch: soup
-                   95        -      -    -  no meal: apple
-                Today: 705 of 2000 kcal, 1295 left
-
-                """
-        )
-    }
-
     @Test func `the meals together are the day`() throws {
         let answer = try app.json("meal")
         guard case .array(let meals)? = answer["meals"], case .array(let days)? = answer["days"] else {

@@ -270,19 +270,6 @@ import Testing
         #expect(try app.storedLog().items.last?.amount?.quantity == 2)
     }
 
-    @Test func `what a vessel was filled with has to be said`() throws {
-        #expect(app.run("add two pints and a kebab") == .noMatch)
-        #expect(
-            app.errorOutput
-                == """
-                countme: error: no food matches "pints"; nothing was added
-                hint: the rest: countme add "a kebab"
-                hint: countme add two pints -k KCAL
-
-                """
-        )
-    }
-
     @Test func `each item of several meals tells its own, and what is rough is marked as the day marks it`()
         throws
     {

@@ -22,25 +22,6 @@ import Testing
         return first
     }
 
-    @Test func `typed values come to carbohydrate, level and energy`() {
-        #expect(app.run("pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5") == .done)
-        #expect(
-            app.output == """
-                Unknown Product
-                VALUE     AS FED  SOURCE
-                protein      9 %  typed
-                fat          5 %  typed
-                fiber        1 %  typed
-                moisture    78 %  typed
-                ash        2.5 %  typed
-                Carbohydrate: 20.45 % of the dry matter, high
-                Energy: 89.8 kcal per 100 g (protein 31.5, fat 42.5, carbohydrate 15.8)
-                Kind: wet
-
-                """
-        )
-    }
-
     @Test func `a missing value is a word and a sign, and 0 is a value`() throws {
         #expect(app.run("pet check --protein 9 --fat 5 --fiber 0 --moisture 78") == .done)
         #expect(app.output.contains("ash           --  missing\n"))
@@ -54,20 +35,6 @@ import Testing
         #expect(product["ash"]?["percent"] == .null && product["ash"]?["source"] == .null)
         #expect(product["carbs_percent"] == .null && product["kcal_per_100g"] == .null)
         #expect(product["id"] == .null && product["name"] == .null)
-    }
-
-    @Test func `a sum that rounding explains is not called wrong`() throws {
-        #expect(app.run("pet check --protein 9 --fat 5 --fiber 3 --moisture 82 --ash 3") == .done)
-        #expect(app.output.contains("Carbohydrate: next to none\n"))
-        #expect(app.output.contains("Note: the values add up to 102%, which rounding can do\n"))
-        #expect(!app.output.contains("wrong"))
-        #expect(app.output.contains("Energy: 74 kcal per 100 g"))
-        let product = try product("pet check --protein 9 --fat 5 --fiber 3 --moisture 82 --ash 3")
-        #expect(product["carbs_percent"]?.looseNumber == 0)
-        #expect(product["carbs_level"] == .null)
-        app.run("pet check --protein 9 --fat 5 --fiber 3 --moisture 82 --ash 3 --json")
-        #expect(app.output.contains("\"rounded_sum\""), "\(app.output)")
-        #expect(!app.output.contains("negative_carbs"))
     }
 
     @Test func `values below zero are shown as they are`() {
@@ -99,42 +66,10 @@ import Testing
         #expect(try product("pet show pet:1")["kind"] == .string("dry"))
     }
 
-    @Test func `kibble whose label gives no moisture is dry, also after it is corrected`() throws {
-        let values = "--protein 40 --fat 18 --fiber 2.5 --ash 8"
-        #expect(app.run("pet check \(values)") == .done)
-        #expect(app.output.contains("Kind: dry\n"), "\(app.output)")
-        #expect(
-            app.errorOutput
-                == "countme: note: dry food has about 8% moisture if its label gives none: countme pet check \(values) --moisture 8\n"
-        )
-        app.run("pet save Purr \(values)")
-        #expect(app.errorOutput.contains("none: countme pet edit pet:1 --moisture 8\n"), "\(app.errorOutput)")
-        #expect(app.run("pet edit 1 --moisture 8") == .done)
-        #expect(app.output.contains("Kind: dry\n") && !app.output.contains("more than cat food has"))
-        // Kept as wet by an earlier version, or by mistake.
-        app.run("pet save Tin \(values) --kind wet")
-        #expect(app.run("pet edit 2 --moisture 8") == .done)
-        #expect(app.output.contains("Kind: dry\n"), "\(app.output)")
-        app.run("pet edit 2 --kind wet")
-        app.run("pet edit 2 --ash 7")
-        #expect(app.output.contains("Kind: wet\n"), "\(app.output)")
-        app.run("pet save Meow --protein 9 --fat 5")
-        app.run("pet edit 3 --protein 32")
-        #expect(app.output.contains("Kind: dry\n"), "\(app.output)")
-        #expect(try products().map(\.facts.kind) == [.dry, .wet, .dry])
-    }
-
     @Test(arguments: ["Crunchy", "crunchy bites", "Tuna Crunchies", "biscuits"])
     func `a word that begins as one of dry food does is one`(name: String) {
         app.run(words: ["pet", "check", "--name", name, "--protein", "9"])
         #expect(app.output.contains("Kind: dry\n"), "\(app.output)")
-    }
-
-    @Test func `what cannot be is said`() {
-        app.run("pet check --protein 40 --fat 30 --fiber 1 --moisture 78 --ash 2.5")
-        #expect(app.output.contains("so one of the values is wrong\n"))
-        app.run("pet check --protein 9 --fat 5 --fiber 1 --moisture 100 --ash 0")
-        #expect(app.output.contains("Carbohydrate: not known; there is no dry matter\n"))
     }
 
     @Test func `a food is kept, shown, corrected, compared and forgotten; undo brings every state back`()
@@ -311,39 +246,6 @@ import Testing
         #expect(app.errorOutput.isEmpty)
     }
 
-    @Test func `what a cat of a weight needs is told with the rule behind it`() throws {
-        let values = "--protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"
-        #expect(app.run("pet check \(values) --cat 4.5kg") == .done)
-        #expect(
-            app.output.contains(
-                """
-                For a 4.5 kg adult cat, by FEDIAF and NRC:
-                  305 g a day, 274 kcal, if lean: 100 kcal x 4.5^0.67
-                  228 g a day, 205 kcal, if neutered and indoors: 75 kcal x 4.5^0.67
-                  energy by modified Atwater: 3.5 kcal per g of protein or carbohydrate, 8.5 per g of fat
-
-                """
-            ),
-            "\(app.output)"
-        )
-        app.run("pet save Tuna \(values)")
-        let feeding = try product("pet show 1 --cat 4500g")["feeding"]
-        #expect(feeding?["cat_kg"] == .number(4.5))
-        #expect(feeding?["lean"]?["grams_per_day"] == .integer(305))
-        #expect(feeding?["indoor_neutered"]?["kcal_per_day"] == .integer(205))
-        #expect(try product("pet show 1")["feeding"] == .null)
-        let unknown = try product("pet check --protein 9 --cat 10lb")["feeding"]
-        #expect(unknown?["lean"]?["grams_per_day"] == .null && unknown?["cat_kg"] == .number(4.54))
-        app.run("pet check --protein 9 --cat 4.5kg")
-        #expect(app.output.contains("For a 4.5 kg cat: not known without fat, fiber, moisture, ash\n"))
-        #expect(app.run("pet show 1 --cat 4.5") == .usage)
-        #expect(app.errorOutput.contains("hint: countme pet show 1 --cat 4.5kg\n"))
-        for weight in ["45kg", "4.5g", "4.5ml", "heavy", "-4kg"] {
-            #expect(app.run("pet show 1 --cat \(weight)") == .usage)
-            #expect(app.errorOutput.contains("\nhint: "))
-        }
-    }
-
     @Test func `fibre is fiber`() throws {
         #expect(try product("pet check --fibre 3.5")["fiber"]?["percent"] == .number(3.5))
         #expect(try product("pet check --fibre=3.5")["fiber"]?["percent"] == .number(3.5))
@@ -355,18 +257,6 @@ import Testing
         #expect(app.run("goal 2000 --fibre 30") == .done)
         #expect(app.run("check --min-fibre 3") != .usage)
         #expect(app.errorOutput.isEmpty)
-    }
-
-    @Test func `a scanned value that its kind cannot have is not taken, and said so`() throws {
-        app.input = "Crude Protein 30%\nCrude Fat 12%\nMoisture 10%\n"
-        #expect(app.run("pet scan --text - --kind dry") == .done)
-        #expect(app.output.contains("protein     30 %  scan"))
-        app.run("pet scan --text - --kind wet --protein 11")
-        #expect(app.output.contains("protein     11 %  typed"))
-        #expect(app.output.contains("protein 30 % is ignored: wet food has 0 to 20 %, read from"))
-        #expect(app.output.contains("moisture 10 % is ignored: wet food has 70 to 90 %, read from"))
-        app.run("pet scan --text - --name Kibble")
-        #expect(app.output.contains("protein     30 %  scan") && app.output.contains("Kind: dry\n"))
     }
 
     @Test func `nothing to read, and nothing to read with, are told with the next step`() throws {

@@ -21,62 +21,6 @@ import Testing
         )
     }
 
-    @Test func `a recipe is saved with what was understood, raw until it is weighed`() throws {
-        #expect(save("--add", "50g olive oil", "--portions", "6") == .done)
-        #expect(
-            app.output == """
-                Saved own:1: chili, 3 ingredients, 2250 kcal, 950 g, 236.8 kcal per 100 g, 6 portions of 158.3 g, 375 kcal
-                 KCAL  PROTEIN   CARBS      FAT  INGREDIENT
-                 1300  127.7 g     0 g   84.1 g  Ground beef, cooked, 500 g
-                  508   34.7 g  91.2 g      2 g  Kidney beans, cooked, 400 g
-                  442      0 g     0 g     50 g  Olive oil, 50 g
-                 2250  162.4 g  91.2 g  136.1 g  all of it
-                Taken as cooked: Ground beef, cooked; Kidney beans, cooked. If the ground beef went in raw: countme recipe edit chili --drop "Ground beef, cooked" --add "500g raw ground beef"
-                Not weighed cooked: the figures are of its raw weight. Weighed: countme recipe edit chili --cooked WEIGHT
-
-                """
-        )
-        #expect(app.run("recipe edit chili --cooked 750g") == .done)
-        #expect(app.output.contains("Cooked 750 g of 950 g: 200 g of water boiled off.\n"))
-        #expect(app.run("recipe edit chili --cooked 1kg") == .done)
-        #expect(app.output.contains("Cooked 1000 g of 950 g: 50 g of water taken up.\n"))
-        let recipe = try #require(try app.json("recipe show chili")["recipes"]?.elements.first)
-        #expect(recipe["kcal"] == .integer(2250) && recipe["cooked_g"] == .integer(1000))
-        #expect(recipe["kcal_per_100g"] == .integer(225) && recipe["kcal_per_portion"] == .integer(375))
-        #expect(recipe["ingredients"]?.elements.count == 3)
-    }
-
-    @Test func `a recipe is a food`() throws {
-        save("--portions", "4", "--cooked", "800g")
-        #expect(app.run("search chili") == .done)
-        #expect(app.output.contains(" own ") && app.output.contains(" chili\n"))
-        #expect(app.run("add 200g chili") == .done)
-        #expect(app.output.hasPrefix("Added wzvh: chili, 200 g, 452 kcal, protein 40.6 g"))
-        #expect(app.run("add 1 portion chili") == .done)
-        #expect(app.output.contains("chili, 1 portion (200 g), 452 kcal"))
-        #expect(app.run(words: ["add", "100g chili, 2 eggs"]) == .done)
-        #expect(app.output.contains("chili, 100 g, 226 kcal"))
-        #expect(app.run("food favorite chili") == .done)
-        #expect(app.run("nutrients iron --on today") == .done)
-        #expect(app.output.contains("known for 100 % of the energy"))
-        app.run("add 200g chili")
-        #expect(!app.output.contains("iron"))
-    }
-
-    @Test func `a later change of it changes nothing that was eaten`() throws {
-        save("--cooked", "800g")
-        app.run("add 200g chili")
-        app.run(words: ["recipe", "edit", "chili", "--drop", "beans", "--add", "100g butter"])
-        #expect(app.errorOutput.contains("it still counts as 800 g cooked"))
-        #expect(try app.storedLog().items.map(\.kilocalories) == [452])
-        app.run("recipe delete chili")
-        #expect(app.output.hasPrefix("Deleted own:1: chili"))
-        #expect(try app.storedLog().items.map(\.kilocalories) == [452])
-        #expect(app.run("undo --times 2") == .done)
-        #expect(app.run("recipe show chili") == .done)
-        #expect(app.output.contains("Kidney beans"))
-    }
-
     @Test func `lines of a file are ingredients, and what else they say counts`() throws {
         app.input = """
             # from a card
@@ -168,19 +112,6 @@ import Testing
         #expect(app.errorOutput.hasSuffix("hint: countme recipe save x --add eggs --cooked WEIGHT\n"))
     }
 
-    @Test func `a hint for a weight repeats no option`() {
-        app.run(words: ["recipe", "save", "soup", "--add", "soup 200", "--cooked", "400g"])
-        #expect(app.run("recipe edit soup --note none --cooked none") == .usage)
-        #expect(
-            app.errorOutput.hasSuffix("hint: countme recipe edit soup --note none --cooked WEIGHT\n"),
-            "\(app.errorOutput)"
-        )
-        #expect(app.run("recipe edit soup --cooked=none") == .usage)
-        #expect(app.errorOutput.hasSuffix("hint: countme recipe edit soup --cooked=WEIGHT\n"))
-        #expect(app.run(words: ["recipe", "save", "broth", "--add", "broth 200"]) == .usage)
-        #expect(app.errorOutput.hasSuffix("--add \"broth 200\" --cooked WEIGHT\n"), "\(app.errorOutput)")
-    }
-
     @Test func `what no table knows is asked for, or refused with what to write`() throws {
         app.input = "200g flour\n50g zorkmid\n30g blorb\n"
         #expect(app.run("recipe save bread -") == .noMatch)
@@ -215,63 +146,6 @@ import Testing
         #expect(app.run("recipe save old --from breakfast --on yesterday") == .done)
         #expect(app.output.contains("Bacon") && !app.output.contains("Egg"))
         #expect(app.run("recipe save none --from lunch") == .noMatch)
-    }
-
-    @Test func `mistakes are told with what to type`() {
-        #expect(app.run("recipe save") == .usage)
-        #expect(app.run("recipe save chili") == .usage)
-        #expect(app.errorOutput.contains("hint: countme recipe save chili --add \"500g minced beef\""))
-        #expect(save("--cooked", "1850") == .usage)
-        #expect(
-            app.errorOutput.contains(
-                "hint: countme recipe save chili --add \"500g minced beef\" --add \"400g kidney beans\" --cooked 1850g"
-            )
-        )
-        #expect(save("--portions", "0") == .usage)
-        #expect(app.run(words: ["recipe", "save", "soup", "--add", "soup 200"]) == .usage)
-        #expect(app.errorOutput.contains("\"soup\" weighs"))
-        #expect(
-            app.run(words: ["recipe", "save", "stew", "--add", "50g zorkmid", "--add", "2 eggs"]) == .noMatch
-        )
-        #expect(
-            app.errorOutput.contains(
-                "hint: give its energy: countme recipe save stew --add \"50g zorkmid -k KCAL\" --add \"2 eggs\"\n"
-            ),
-            "\(app.errorOutput)"
-        )
-        #expect(app.run(words: ["recipe", "save", "stew", "--add", "zorkmid 3"]) == .usage)
-        #expect(!app.errorOutput.contains("undo"))
-        #expect(app.run(words: ["recipe", "save", "stew", "--add", "500g beef", "--cooked", "5g"]) == .usage)
-        #expect(app.errorOutput.contains("kcal per 100 g is more than pure fat has\n"))
-        #expect(app.run("recipe shwo chili") == .noMatch)
-        save()
-        #expect(app.run("recipe show chilli") == .noMatch)
-        #expect(app.errorOutput.contains("hint: countme recipe show chili\n"))
-        #expect(app.run("recipe edit chili") == .usage)
-        #expect(app.run("recipe edit chili --drop rice") == .noMatch)
-        #expect(app.run("food edit chili --kcal 100") == .usage)
-        #expect(app.errorOutput.contains("the figures of \"chili\" follow from its ingredients"))
-        #expect(app.run("food edit chili --category Dinner") == .done, "\(app.errorOutput)")
-        #expect(app.run("recipe show chili") == .done)
-        app.run("food add cake --kcal 300")
-        #expect(app.run(words: ["recipe", "save", "cake", "--add", "100g flour"]) == .usage)
-    }
-
-    @Test func `a boiled ingredient is named too, and raw mince is raw`() {
-        app.run(words: ["recipe", "save", "hash", "--add", "300g potatoes", "--add", "500g raw minced beef"])
-        #expect(app.output.contains("Ground beef, raw, 500 g"), "\(app.output)")
-        #expect(
-            app.output.contains(
-                "Taken as cooked: Potato, boiled. If the potato went in raw: countme recipe edit hash --drop \"Potato, boiled\" --add \"300g raw potato\"\n"
-            ),
-            "\(app.output)"
-        )
-        #expect(
-            app.run(words: [
-                "recipe", "edit", "hash", "--drop", "Potato, boiled", "--add", "300g raw potato",
-            ]) == .done
-        )
-        #expect(app.output.contains("Potato, raw, 300 g") && !app.output.contains("Taken as cooked"))
     }
 
     @Test func `what was taken as cooked is named once, with what mends the first of it`() throws {
@@ -419,39 +293,6 @@ import Testing
         app.run("recipe edit punch --portions 5")
         app.run("undo --list")
         #expect(app.output.contains("\n5  now   food edit"), "\(app.output)")
-    }
-
-    @Test func `undo tells of a recipe what went out and what came in`() {
-        save("--cooked", "800g")
-        app.run(words: [
-            "recipe", "edit", "chili", "--drop", "kidney beans", "--add", "150g corn", "--cooked", "700g",
-        ])
-        app.run("undo")
-        #expect(
-            app.output.contains(
-                "cooked 700 g -> 800 g, without Sweetcorn, cooked, 150 g, with Kidney beans, cooked, 400 g\n"
-            ),
-            "\(app.output)"
-        )
-        app.run("recipe delete chili")
-        app.run("undo --list")
-        #expect(app.output.contains("recipe delete  recipe chili"), "\(app.output)")
-        app.run("undo")
-        #expect(app.output.hasPrefix("Undid recipe delete: own:1 is back: chili"), "\(app.output)")
-    }
-
-    @Test func `what is cooked from a guess is one`() throws {
-        app.run(words: [
-            "recipe", "save", "stew", "--add", "500g beef 500..700", "--add", "100g rice 400kcal",
-        ])
-        #expect(app.output.hasPrefix("Saved own:1: stew, 2 ingredients, ~1000 kcal (900 to 1100)"))
-        #expect(app.run("add 300g stew") == .done)
-        #expect(app.output.hasPrefix("Added wzvh: stew, 300 g, ~500 kcal (450 to 550)\n"), "\(app.output)")
-        app.run("pot start stew --cooked 500g")
-        #expect(app.run("add 100g stew") == .done)
-        #expect(app.output.contains("stew, 100 g, ~200 kcal (180 to 220)\n"), "\(app.output)")
-        #expect(app.output.contains("Today: ~700 kcal (630 to 770)\n"), "\(app.output)")
-        #expect(try app.json("pot")["pots"]?.elements.first?["left_kcal"] == .integer(800))
     }
 
     @Test func `a guessed recipe is marked wherever it is shown`() throws {

@@ -90,14 +90,6 @@ import Testing
         #expect(app.errorOutput.contains("hint: countme add 100g zorblax -k KCAL\n"), "\(app.errorOutput)")
     }
 
-    @Test func `an unknown food needs its energy`() throws {
-        #expect(app.run("add zorb blurps") == .noMatch)
-        #expect(
-            app.errorOutput
-                == "countme: error: no food matches \"zorb blurps\"\nhint: give its energy: countme add zorb blurps -k KCAL\n"
-        )
-    }
-
     @Test func `what the table knows is the same whatever was logged, but the amount of a name alone`() throws
     {
         app.run("add eggs 156")
@@ -109,18 +101,6 @@ import Testing
                 "eggs 156", "Egg [3.0 egg] 215", "Egg [3.0 egg] 215", "Egg [2.0 egg] 143",
                 "White bread, toasted [1.0 slice] 74",
             ]
-        )
-    }
-
-    @Test func `a little number after an unknown food is asked about`() throws {
-        #expect(app.run("add zorblax 2") == .usage)
-        #expect(
-            app.errorOutput == """
-                countme: error: "zorblax 2" could be 2 kcal or 2 of them
-                hint: countme add zorblax 2kcal
-                hint: countme add 2 zorblax -k KCAL
-
-                """
         )
     }
 

@@ -59,22 +59,6 @@ import Testing
         #expect(app.run("add oats 300 --key lunch -n") == .noMatch)
     }
 
-    @Test func `a key whose add is undone is an error, until it is redone`() throws {
-        app.run("add oats 300 --key=a")
-        app.run("undo")
-        #expect(app.run("add oats 300 --key=a") == .noMatch)
-        #expect(
-            app.errorOutput == """
-                countme: error: key "a" was used before, and that change has been undone; nothing was added
-                hint: add it with another key: countme add oats 300 --key=a-2
-                hint: if that was the last undo: countme redo
-
-                """
-        )
-        app.run("redo")
-        #expect(app.run("add oats 300 --key=a") == .done)
-    }
-
     @Test func `a key belongs to one command`() throws {
         app.run("weigh 80 --key a")
         #expect(app.run("add oats 300 --key a") == .noMatch)

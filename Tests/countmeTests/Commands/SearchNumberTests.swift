@@ -13,16 +13,6 @@ import Testing
         app.run("add oats 300")
     }
 
-    @Test func `a number with an energy is not one of the last search, which has its own`() throws {
-        app.run("search oats")
-        #expect(app.run("add 1 -k 100 --note x") == .usage)
-        #expect(!app.errorOutput.contains("--from"), "\(app.errorOutput)")
-        #expect(
-            app.errorOutput.contains("\nhint: countme add 1 -k 100 --note x FOOD\n"),
-            "\(app.errorOutput)"
-        )
-    }
-
     @Test func `a lone number after a search hints the result of that number`() throws {
         app.run("search oats")
         #expect(app.run("add 1 --meal lunch") == .usage)

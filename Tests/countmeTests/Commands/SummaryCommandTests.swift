@@ -50,28 +50,6 @@ import Testing
         #expect(!app.output.contains("known for 3 of"))
     }
 
-    @Test func `the last week day by day, with the difference to the goal`() {
-        #expect(app.run("summary") == .done)
-        #expect(
-            app.output == """
-                DAY             KCAL  GOAL±  PROTEIN  CARBS  FAT
-                Sat 2026-11-14     -      -        -      -    -
-                Sun 2026-11-15     -      -        -      -    -
-                Mon 2026-11-16     -      -        -      -    -
-                Tue 2026-11-17     -      -        -      -    -
-                Wed 2026-11-18  1500   -500     30 g      -    -
-                Thu 2026-11-19     -      -        -      -    -
-                Fri 2026-11-20  2300   +300     20 g      -    -
-                Total: 3800 kcal in 3 entries
-                Average: 1900 kcal over 2 days logged, 543 over all 7 days
-                Without today, which is not over: 1500 kcal on 1 day logged
-                NUTRIENT  TOTAL  A DAY   KNOWN
-                protein    50 g   25 g  2 of 3
-
-                """
-        )
-    }
-
     @Test func `an average of little that is known is not shown`() throws {
         app.run("add feast 3000 --on 2026-11-17")
         #expect(app.run("summary") == .done)

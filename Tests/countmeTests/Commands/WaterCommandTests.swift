@@ -25,47 +25,6 @@ import Testing
         }
     }
 
-    @Test func `water is logged by the glass or by volume, and its total is said`() throws {
-        #expect(app.run("water") == .done)
-        #expect(
-            app.output == """
-                Added wzvh: Water, 1 glass (250 ml), 0 kcal
-                Today: 0 kcal
-                Water: 250 ml
-
-                """
-        )
-        app.run("water 500ml")
-        app.run("water 2")
-        app.run("water 1 bottle")
-        #expect(app.output.hasSuffix("Water: 1750 ml\n"))
-        #expect(try app.storedLog().water == 1750)
-        #expect(try app.storedLog().items.allSatisfy { $0.kind == .drink && $0.kilocalories == 0 })
-        app.run("undo")
-        app.run("today")
-        #expect(app.output.hasSuffix("Water: 1250 ml\n"))
-    }
-
-    @Test func `a goal for water stands on the main screen and holds from its day on`() throws {
-        app.run("goal 2000")
-        #expect(app.run("goal --water 1.5l") == .done)
-        #expect(app.output.hasPrefix("Goal: 2000 kcal, water 1500 ml since"))
-        #expect(app.output.hasSuffix("Water: 0 of 1500 ml, 1500 left\n"))
-        app.run("water 1l")
-        app.run("today")
-        #expect(app.output.contains("\nWater: 1000 of 1500 ml, 500 left\n"))
-        app.run("water 1l")
-        #expect(app.output.hasSuffix("Water: 2000 of 1500 ml, goal reached\n"))
-        let day = try app.json("today")["days"]
-        guard case .array(let days)? = day else { return #expect(Bool(false), "no days") }
-        #expect(days[0]["water_ml"] == .integer(2000) && days[0]["water_goal_ml"] == .integer(1500))
-        #expect(days[0]["goal_kcal"] == .integer(2000))
-        app.run("goal --water none")
-        #expect(try app.storedLog().waterGoal == nil && app.storedLog().goalCalories == 2000)
-        app.run("undo")
-        #expect(try app.storedLog().waterGoal == 1500)
-    }
-
     @Test(arguments: [
         ("add 330ml sparkling water", 330.0), ("add 250ml coconut water", 0), ("add 500ml cola", 0),
         ("add 2 glasses water", 500), ("add 1 cup water with lemon", 240), ("add watermelon", 0),
@@ -74,18 +33,6 @@ import Testing
     func `every drink that is water counts, and nothing else does`(line: String, milliliters: Double) throws {
         #expect(app.run(line) == .done, "\(app.errorOutput)")
         #expect(try app.storedLog().water == milliliters)
-    }
-
-    @Test func `the summary has water and alcohol once there are any`() throws {
-        app.run("add 2 eggs")
-        app.run("summary")
-        #expect(!app.output.contains("WATER") && !app.output.contains("ALCOHOL"))
-        app.run("water 750ml --on yesterday")
-        app.run("add 330ml beer")
-        app.run("summary")
-        #expect(app.output.contains("ALCOHOL   WATER\n") && app.output.contains("  750 ml\n"))
-        #expect(app.output.contains("Water: 750 ml, 375 per day logged\n"))
-        #expect(try app.json("summary")["water_ml"] == .integer(750))
     }
 
     @Test(arguments: [

@@ -45,89 +45,11 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: app.logPath))
     }
 
-    @Test func `a slip of the unit is told with both commands, and each does what it says`() throws {
-        app.run("weigh 81.2 --on yesterday")
-        #expect(app.run("weigh 179") == .usage)
-        #expect(
-            app.errorOutput == """
-                countme: error: "179" is 120 % more than 81.2 kg on Thu 2026-11-19
-                hint: countme weigh 179lb
-                hint: countme weigh 179kg --force
-
-                """
-        )
-        #expect(app.run("weigh 179kg --force") == .done)
-        app.run("undo")
-        #expect(app.run("weigh 179lb") == .done)
-        #expect(try weights().map(\.weight.unit) == [.kilograms, .pounds])
-        // A bare number is in the unit of the last one.
-        #expect(app.run("weigh 178") == .done)
-        #expect(try weights().last?.weight == BodyWeight(178, .pounds))
-        app.environment["COUNTME_WEIGHT_UNIT"] = "kg"
-        #expect(app.run("weigh 81") == .done)
-        #expect(try weights().last?.weight == BodyWeight(81, .kilograms))
-    }
-
-    @Test func `what is far off is stored with a word, and what nobody weighs is not`() throws {
-        app.run("weigh 81.2 --on yesterday")
-        #expect(app.run("weigh 84.5") == .done)
-        #expect(
-            app.output.contains(
-                "\nThat is 4.1 % more than 81.2 kg on Thu 2026-11-19; if it is a slip: countme undo\n"
-            )
-        )
-        #expect(app.run("weigh 100 --json") == .usage)
-        #expect(app.errorOutput.contains("\"code\":\"implausible\""))
-        app.run("weigh delete all")
-        #expect(app.run("weigh 8.14") == .usage)
-        #expect(app.run("weigh 814") == .usage)
-    }
-
-    @Test func `weights are listed, corrected, deleted and brought back`() throws {
-        app.run("weigh 81.2 --on yesterday")
+    @Test func `a list of weights fits on a phone`() {
         app.run(words: ["weigh", "81.4", "--at", "7:10", "--note", "before breakfast"])
-        #expect(app.run("weigh list") == .done)
-        #expect(
-            app.output == """
-                DAY             TIME   ID         WEIGHT  NOTE
-                Thu 2026-11-19  12:00  weight:1  81.2 kg  -
-                Fri 2026-11-20  07:10  weight:2  81.4 kg  before breakfast
-
-                """
-        )
         app.terminalWidth = 40
         app.run("weigh list")
         #expect(app.output.split(separator: "\n").allSatisfy { $0.count <= 40 }, "\(app.output)")
-        app.terminalWidth = nil
-        #expect(app.run("weigh edit last 81.1 --note none") == .done)
-        #expect(
-            app.output.hasPrefix(
-                "Changed Fri 2026-11-20: weight 81.4 kg -> 81.1 kg, note before breakfast -> -\n"
-            )
-        )
-        #expect(app.run("weigh edit yesterday 81.1 --on -3 --at 8:00") == .done)
-        #expect(try weights().map(\.day.description) == ["2026-11-17", "2026-11-20"])
-        #expect(app.run("weigh delete weight:1") == .done)
-        #expect(app.output.hasPrefix("Deleted 81.1 kg, Tue 2026-11-17, at 08:00\n"))
-        #expect(app.run("undo --times 3") == .done)
-        #expect(try weights().map(\.kilograms) == [81.2, 81.4])
-        #expect(app.run("weigh delete all") == .done)
-        #expect(app.output.hasPrefix("Deleted 2 weights; countme undo brings them back\n"))
-        #expect(try weights().isEmpty)
-        app.run("undo")
-        #expect(try weights().count == 2)
-        #expect(app.run("weigh delete mon") == .noMatch)
-        #expect(app.errorOutput.contains("no weight on Mon 2026-11-16"))
-    }
-
-    @Test func `of several on a day the first counts, and a name for both is refused`() throws {
-        app.run("weigh 81.2 --at 7:00")
-        #expect(app.run("weigh 82.0 --at 11:00") == .done)
-        #expect(app.output.contains("\nOf 2 weights on that day the first counts: 81.2 kg, at 07:00\n"))
-        #expect(app.run("weigh edit today 81.3") == .usage)
-        #expect(app.errorOutput.contains("hint: at 07:00: countme weigh edit weight:1 81.3\n"))
-        app.run("trend --format csv")
-        #expect(app.output == "date,kg,trend_kg\n2026-11-20,81.2,81.2\n")
     }
 
     @Test func `lines of standard input are kept all or none`() throws {
