@@ -185,23 +185,32 @@ import Testing
 
     @Test func `doctor tells of missing photos, and finds those of a backup`() throws {
         app.run("add pizza 800 --photo \(turned)")
-        let id = try #require(app.storedLog().items.first).id.description
-        app.run("doctor")
-        #expect(app.output.contains("1 is there"))
         app.run("backup")
         try FileManager.default.removeItem(atPath: folder)
-        #expect(app.run("doctor") == .storage)
-        #expect(app.output.contains("1 of 1 missing, from \(id)"))
-        #expect(app.run("doctor --fix") == .done)
-        #expect(app.output.contains("1 photo is back"))
+        app.session(
+            """
+            $ countme doctor
+            …1 of 1 missing, from wzvh… [exit 4]
+            $ countme doctor --fix
+            …1 photo is back…
+            $ countme doctor
+            …1 is there…
+            """
+        )
         #expect(names(folder) == [try name(of: "turned.jpg")])
+    }
+
+    @Test func `a photo that is lost for good is taken from its entry`() throws {
+        app.run("add pizza 800 --photo \(turned)")
         try FileManager.default.removeItem(atPath: folder)
-        try FileManager.default.removeItem(atPath: app.home + "/.local/share/countme/backups/countme-photos")
-        #expect(app.run("doctor --fix") == .storage)
-        #expect(app.output.contains("countme edit \(id) --photo none"))
-        #expect(app.run("edit \(id) --photo none") == .done)
-        #expect(app.run("doctor") == .done)
-        #expect(!app.output.contains("photos "))
+        app.session(
+            """
+            $ countme doctor --fix
+            …countme edit wzvh --photo none… [exit 4]
+            $ countme edit wzvh --photo none >/dev/null
+            $ countme doctor | grep "photos "
+            """
+        )
     }
 
     @Test func `a photo is never written through a link`() throws {
@@ -220,34 +229,35 @@ import Testing
         #expect(FileManager.default.contents(atPath: place) == bytes)
     }
 
-    @Test func `photos of entries that are gone are deleted on request`() throws {
-        let kept = Pictures.photoPath("gray.jpg")
-        app.run("add pizza 800 --photo \(turned)")
-        app.run("add soup 200 --photo \(kept)")
-        app.run("doctor")
-        #expect(!app.output.contains("old photos"))
-        #expect(app.run("doctor --photos") == .done)
-        #expect(app.output.contains("every photo belongs to an entry"))
-        #expect(app.run("delete last") == .done, "\(app.errorOutput)")
-        #expect(app.run("doctor") == .done)
-        #expect(app.output.contains("old photos") && app.output.contains("1 photo ("))
-        #expect(app.output.contains(") belongs to no entry; undo may bring its entry back\n"))
-        #expect(app.output.contains("-> to delete them for good: countme doctor --photos"))
-        #expect(app.run("doctor --photos") == .notConfirmed)
-        #expect(
-            app.errorOutput.contains(" B) that belongs to no entry\n")
-                || app.errorOutput.contains("bytes) that belongs to no entry\n")
-                || app.errorOutput.contains("kB) that belongs to no entry\n")
+    @Test func `photos of entries that are gone are deleted on request`() {
+        app.session(
+            """
+            $ countme add pizza 800 --photo \(turned) >/dev/null
+            $ countme add soup 200 --photo \(Pictures.photoPath("gray.jpg")) >/dev/null
+            $ countme doctor | grep "old photos"
+            $ countme doctor --photos
+            …every photo belongs to an entry…
+            $ countme delete last >/dev/null
+            $ countme doctor
+            …old photos…1 photo (…) belongs to no entry; undo may bring its entry back
+            …-> to delete them for good: countme doctor --photos…
+            $ countme doctor --photos
+            …1 photo (…) that belongs to no entry
+            …hint: countme doctor --photos --yes [exit 3]
+            """
         )
-        #expect(app.errorOutput.contains("hint: countme doctor --photos --yes"))
         #expect(names(folder).count == 2)
-        #expect(app.run("doctor --photos --yes") == .done)
-        #expect(app.output.contains("deleted 1 photo ("))
-        #expect(app.output.contains(") that belonged to no entry\n"))
+        app.session(
+            """
+            $ countme doctor --photos --yes
+            …deleted 1 photo (…) that belonged to no entry…
+            $ countme undo
+            …1 photo is missing; countme doctor names …
+            $ countme doctor --fix --photos
+            … [exit 2]
+            """
+        )
         #expect(names(folder).count == 1)
-        #expect(app.run("undo") == .done)
-        #expect(app.errorOutput.contains("1 photo is missing; countme doctor names "))
-        #expect(app.run("doctor --fix --photos") == .usage)
     }
 
     @Test func `photos of another log in the folder stay`() throws {

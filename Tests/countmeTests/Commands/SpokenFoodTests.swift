@@ -163,37 +163,30 @@ import Testing
             "code\tproduct_name\tbrands\tenergy-kcal_100g\n"
                 + (1...count).map { "400000000\(1000 + $0)\tBiscuit \($0)\tBrand\t\(400 + $0)\n" }.joined()
         }
-        let (many, few) = (try app.write(products(50), to: "a.tsv"), try app.write(products(3), to: "b.tsv"))
-        #expect(app.run("food import \(many) --name off") == .done, "\(app.errorOutput)")
-        #expect(app.run("food import \(few)") == .notConfirmed)
-        #expect(
-            app.errorOutput == """
-                countme: error: confirmation needed to replace the 50 foods of "off" with 3 from another file
-                hint: replace them: countme food import \(few) --yes
-                hint: keep both: countme food import \(few) --name off-2
-
-                """
+        _ = (try app.write(products(50), to: "many.tsv"), try app.write(products(3), to: "few.tsv"))
+        app.session(
+            """
+            $ countme food import ~/many.tsv --name off >/dev/null
+            $ countme food import ~/few.tsv
+            countme: error: confirmation needed to replace the 50 foods of "off" with 3 from another file
+            hint: replace them: countme food import ~/few.tsv --yes
+            hint: keep both: countme food import ~/few.tsv --name off-2 [exit 3]
+            $ countme food import --list
+            …   50  2026-11-20  off
+            $ countme food import ~/few.tsv --name off-2 >/dev/null
+            $ countme food import ~/few.tsv --name off-2 >/dev/null
+            $ countme food import ~/many.tsv --name off-2
+            … --name off-3 [exit 3]
+            $ countme food import ~/few.tsv --yes
+            Imported off: 3 foods, replacing 50
+            countme undo does not take it back; countme food import --remove off does
+            $ countme food import ~/many.tsv -n
+            Would import off: 50 foods, replacing 3
+            """
         )
-        #expect(app.run("food import --list") == .done)
-        #expect(app.output.contains("   50  2026-11-20  off\n"))
         app.answer = "n"
-        #expect(app.run("food import \(few)") == .notConfirmed)
-        #expect(app.errorOutput.hasPrefix("Replace the 50 foods of \"off\" with 3 from another file? [y/N] "))
-        app.answer = nil
-        #expect(app.run("food import \(few) --name off-2") == .done)
-        #expect(app.run("food import \(few) --name off-2") == .done, "the same file again")
-        #expect(app.run("food import \(many) --name off-2") == .notConfirmed)
-        #expect(app.errorOutput.contains(" --name off-3\n"))
-        #expect(app.run("food import \(few) --yes") == .done)
-        #expect(
-            app.output == """
-                Imported off: 3 foods, replacing 50
-                countme undo does not take it back; countme food import --remove off does
-
-                """
-        )
-        #expect(app.run("food import \(many) -n") == .done)
-        #expect(app.output == "Would import off: 50 foods, replacing 3\n")
+        #expect(app.run("food import many.tsv") == .notConfirmed)
+        #expect(app.errorOutput.hasPrefix("Replace the 3 foods of \"off\" with 50 from another file? [y/N] "))
     }
 
     @Test func `the same foods in another file are the same, and a figure more is not`() throws {

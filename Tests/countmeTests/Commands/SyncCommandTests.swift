@@ -34,44 +34,48 @@ import Testing
     @Test func `what is logged on one machine is on the other one`() throws {
         laptop.run("add oats 300")
         laptop.run("goal 2000")
-        #expect(laptop.run(words: ["share", "init", address]) == .done)
-        #expect(laptop.output.contains("Made a share in "))
-        #expect(laptop.run(words: ["sync", "join", address, "--as", "laptop"]) == .notConfirmed)
-        #expect(
-            laptop.errorOutput.contains("send 1 entry, 1 goal to \(server.folder), whose owner can read them")
+        laptop.session(
+            """
+            $ countme share init \(address)
+            Made a share in …
+            $ countme sync join \(address) --as laptop
+            …send 1 entry, 1 goal to \(server.folder), whose owner can read them… [exit 3]
+            $ countme sync join \(address) --yes --as laptop 2>/dev/null
+            Joined owner as laptop
+            Sent 2, received 0
+            """
         )
-        #expect(laptop.run(words: ["sync", "join", address, "--yes", "--as", "laptop"]) == .done)
-        #expect(laptop.output == "Joined owner as laptop\nSent 2, received 0\n")
-        #expect(phone.run(words: ["sync", "join", address, "--as", "phone", "-y"]) == .done)
-        #expect(
-            phone.output == """
-                Joined owner as phone
-                Sent 0, received 2
-                Today: 300 of 2000 kcal, 1700 left
-
-                """
+        phone.session(
+            """
+            $ countme sync join \(address) --as phone -y 2>/dev/null
+            Joined owner as phone
+            Sent 0, received 2
+            Today: 300 of 2000 kcal, 1700 left
+            $ countme add milk 100 >/dev/null
+            $ countme sync -n 2>/dev/null
+            Would send 1 entry to owner
+            $ countme sync 2>/dev/null
+            Sent 1, received 0
+            """
         )
-        phone.run("add milk 100")
-        phone.run("sync -n")
-        #expect(phone.output == "Would send 1 entry to owner\n")
-        phone.run("sync")
-        #expect(phone.output == "Sent 1, received 0\n")
-        laptop.run("sync")
-        #expect(laptop.output == "Sent 0, received 1\nToday: 400 of 2000 kcal, 1600 left\n")
-        laptop.run("sync")
-        #expect(laptop.output == "In step, nothing new\n")
-        laptop.run("sync -q")
-        #expect(laptop.output.isEmpty)
+        laptop.session(
+            """
+            $ countme sync 2>/dev/null
+            Sent 0, received 1
+            Today: 400 of 2000 kcal, 1600 left
+            $ countme sync 2>/dev/null
+            In step, nothing new
+            $ countme sync -q 2>/dev/null
+            $ countme sync check 2>/dev/null
+            In step: 2 entries, 1 goal
+            $ countme sync status --json 2>/dev/null
+            …"joined": true,…"device": "laptop",…"entries": 0,…
+            """
+        )
         let ids = try [laptop, phone].map { app in
             try app.json("today")["entries"]?.items.map { "\($0["id"] ?? .null)" }.sorted()
         }
         #expect(ids[0] == ids[1])
-        #expect(laptop.run("sync check") == .done)
-        #expect(laptop.output == "In step: 2 entries, 1 goal\n")
-        let status = try laptop.json("sync status")
-        #expect(status["joined"] == .bool(true))
-        #expect(status["device"] == .string("laptop"))
-        #expect(status["pending"]?["entries"] == .integer(0))
     }
 
     @Test func `a conflict is listed, and the other side can be taken`() throws {
@@ -112,23 +116,34 @@ import Testing
 
     @Test func `machines are listed, taken away, and leave`() throws {
         try join()
-        laptop.run("sync devices")
-        #expect(laptop.output.contains("laptop (this one)"))
-        #expect(laptop.run("sync devices --remove phon") == .noMatch)
-        #expect(laptop.errorOutput.contains("hint: countme sync devices --remove phone\n"))
-        #expect(laptop.run("sync devices --remove phone") == .notConfirmed)
-        #expect(laptop.run("sync devices --remove phone --yes") == .done)
-        #expect(laptop.output.contains("phone (removed)"))
-        phone.run("add milk 100")
-        #expect(phone.run("sync") == .done)
-        #expect(phone.errorOutput.contains("it goes on as phone\n"))
-        #expect(laptop.run("sync devices --remove laptop -y") == .usage)
-        #expect(phone.run("sync leave --yes") == .done)
-        phone.run("sync status")
-        #expect(phone.output.hasPrefix("This log is not shared.\n"))
-        #expect(phone.run("today") == .done)
-        #expect(phone.output.contains("milk"))
-        #expect(phone.run("sync") == .noMatch)
+        laptop.session(
+            """
+            $ countme sync devices
+            …laptop (this one)…
+            $ countme sync devices --remove phon
+            …hint: countme sync devices --remove phone… [exit 1]
+            $ countme sync devices --remove phone
+            … [exit 3]
+            $ countme sync devices --remove phone --yes
+            …phone (removed)…
+            $ countme sync devices --remove laptop -y
+            … [exit 2]
+            """
+        )
+        phone.session(
+            """
+            $ countme add milk 100 >/dev/null
+            $ countme sync
+            …it goes on as phone…
+            $ countme sync leave --yes >/dev/null
+            $ countme sync status
+            This log is not shared.…
+            $ countme today | grep milk
+            12:30  …  100  milk
+            $ countme sync
+            … [exit 1]
+            """
+        )
     }
 
     @Test func `what cannot be is told with what to type next`() throws {
