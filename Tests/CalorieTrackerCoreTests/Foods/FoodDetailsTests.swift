@@ -25,16 +25,17 @@ import Testing
         #expect(food.servings.map(\.isDefault) == [name == "v4", false, false])
         let cup = Amount(quantity: 1, unit: "cup", grams: 154, milliliters: nil)
         #expect(food.servings.map(\.amount) == [cup, Amount(100, .grams), Amount(1, .ounces)])
-        let nutrients = food.servings[0].nutrients
-        #expect(nutrients[.protein] == 4.96)
-        #expect(nutrients[.carbs] == 29.29)
-        #expect(nutrients[.fat] == 1.82)
-        #expect(nutrients[.fiber] == 4.2)
-        #expect(nutrients[.sugar] == 4.96)
-        #expect(nutrients[.saturatedFat] == 0.28)
-        #expect(nutrients[.sodium] == 23)
-        #expect(nutrients[.alcohol] == nil)
-        #expect(food.servings[2].nutrients[.saturatedFat] == nil)
+    }
+
+    @Test(arguments: ["v1_many_servings", "v2_many_servings", "v4"])
+    func `a serving has the nutrients it states, and no others`(name: String) throws {
+        let servings = try sample(name).servings
+        let stated: [Nutrient: Double] = [
+            .protein: 4.96, .carbs: 29.29, .fat: 1.82, .fiber: 4.2, .sugar: 4.96, .saturatedFat: 0.28,
+            .sodium: 23,
+        ]
+        for (nutrient, amount) in stated { #expect(servings[0].nutrients[nutrient] == amount) }
+        #expect(servings[0].nutrients[.alcohol] == nil && servings[2].nutrients[.saturatedFat] == nil)
     }
 
     @Test(arguments: ["v2_brand_single_serving", "v4_brand_one_serving_array"])

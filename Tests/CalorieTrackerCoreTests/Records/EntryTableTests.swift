@@ -67,38 +67,48 @@ import Testing
         }
     }
 
-    @Test func `what is wrong with a table is told by line and column`() throws {
-        let table = String(decoding: EntryTable.csv([entry()]), as: UTF8.self)
-        func error(_ text: String) -> ImportFileError? {
-            do throws(ImportFileError) {
-                _ = try ImportFile(Array(text.utf8))
-                return nil
-            } catch {
-                return error
-            }
+    private var table: String { String(decoding: EntryTable.csv([entry()]), as: UTF8.self) }
+
+    /// Why a text is no table of entries.
+    private func error(_ text: String) -> ImportFileError? {
+        do throws(ImportFileError) {
+            _ = try ImportFile(Array(text.utf8))
+            return nil
+        } catch {
+            return error
         }
-        let name = table.replacing(",oats,", with: ",,")
-        #expect(error(name)?.path == "name" && error(name)?.line == 2)
-        let unknown = table.replacing("brand", with: "brnad")
-        #expect(error(unknown)?.problem == .unknown && error(unknown)?.path == "brnad")
+    }
+
+    @Test func `a column that is unknown, missing or there twice is named`() {
+        let unknown = error(table.replacing("brand", with: "brnad"))
+        #expect(unknown?.problem == .unknown && unknown?.path == "brnad")
         let missing = table.replacing(",updated_at", with: "")
         #expect(error(missing)?.problem == .missingColumns(["updated_at"]))
         let several = missing.replacing("uuid,", with: "")
         #expect(error(several)?.problem == .missingColumns(["uuid", "updated_at"]))
-        let twice = table.replacing(",note,", with: ",meal,")
-        #expect(error(twice)?.problem == .twice(first: nil))
-        #expect(error(table + "a,b\n")?.problem == .cellCount(2, expected: 35))
-        #expect(error(table + "\"a")?.problem == .malformed("a quote is not closed"))
-        #expect(error(table + "\"a\"b")?.problem == .malformed("something follows a closing quote"))
-        #expect(error(table + "a\"b")?.problem == .malformed("a quote inside an unquoted cell"))
-        #expect(error(table + "a\0b")?.problem == .malformed("a NUL byte"))
-        #expect(error(table + "a\rb")?.problem == .malformed("a line ending without a line feed"))
+        #expect(error(table.replacing(",note,", with: ",meal,"))?.problem == .twice(first: nil))
+    }
+
+    @Test func `a cell that is wrong is told by its line and column`() {
+        let name = error(table.replacing(",oats,", with: ",,"))
+        #expect(name?.path == "name" && name?.line == 2)
         #expect(error(table + "a\rb")?.line == 3)
-        let wide = table + String(repeating: ",", count: 1_000_000)
-        #expect(error(wide)?.problem == .malformed("more than 100 cells"))
-        let figure = table.replacing(",oats,,", with: ",oats,,1,5;")
-        #expect(error(figure) != nil)
-        // A header alone, and rows that a spreadsheet left empty.
+        #expect(error(table.replacing(",oats,,", with: ",oats,,1,5;")) != nil)
+    }
+
+    @Test func `a row that is no row of a table is told with what is wrong`() {
+        #expect(error(table + "a,b\n")?.problem == .cellCount(2, expected: 35))
+        for (row, fault) in [
+            ("\"a", "a quote is not closed"), ("\"a\"b", "something follows a closing quote"),
+            ("a\"b", "a quote inside an unquoted cell"), ("a\0b", "a NUL byte"),
+            ("a\rb", "a line ending without a line feed"),
+            (String(repeating: ",", count: 1_000_000), "more than 100 cells"),
+        ] {
+            #expect(error(table + row)?.problem == .malformed(fault), "\(row.prefix(9))")
+        }
+    }
+
+    @Test func `a header alone holds no entry, and neither do rows that a spreadsheet left empty`() throws {
         #expect(try ImportFile(Array(table.split(separator: "\n")[0].utf8)).everything.entries.isEmpty)
         let empty = String(repeating: ",", count: 28) + "\n\n"
         #expect(try ImportFile(Array((table + empty).utf8)).everything.entries.count == 1)

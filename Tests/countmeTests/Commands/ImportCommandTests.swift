@@ -207,44 +207,46 @@ import Testing
         #expect(app.output.isEmpty && app.errorOutput.hasPrefix("{\"schema_version\":1,\"error\":"))
     }
 
-    @Test func `what is no export is refused with what to do`() throws {
-        func refusal(_ bytes: [UInt8]) throws -> String {
-            try Data(bytes).write(to: URL(fileURLWithPath: app.home + "/x"))
-            #expect(app.run("import x") == .usage)
-            return app.errorOutput
-        }
-        #expect(try refusal([]).contains("\"x\" is empty\nhint: countme export "))
-        #expect(
-            try refusal(Array("name,kcal\noats,3\n".utf8)).contains(
-                "hint: foods of your own: countme food import x\n"
-            )
-        )
-        #expect(
-            try refusal(Array("uuid,date,name,kcal\n,2026-11-20,oats,3\n".utf8)).contains(
-                "\"x\" is not a table of entries: it has no column id, time, eaten_at, utc_offset, kind, brand, "
-            )
-        )
-        #expect(app.errorOutput.contains("\nhint: countme export --format csv shows the required columns"))
-        #expect(
-            try refusal([0x1f, 0x8b, 8]).contains("\"x\" is compressed\nhint: zcat x | countme import -\n")
-        )
-        #expect(try refusal([0xff, 0xfe]).contains("not UTF-8; nothing was imported\nhint: iconv "))
-        #expect(
-            try refusal(Array("{\"schema_version\":9,\"new\":1}".utf8)).contains(
-                "by a newer countme (format 9"
-            )
-        )
+    @Test(arguments: [
+        ("", "\"x\" is empty\nhint: countme export "),
+        ("name,kcal\noats,3\n", "hint: foods of your own: countme food import x\n"),
+        (
+            "uuid,date,name,kcal\n,2026-11-20,oats,3\n",
+            "\"x\" is not a table of entries: it has no column id, time, eaten_at, utc_offset, kind, brand, "
+        ),
+        ("uuid,date,name,kcal\n", "\nhint: countme export --format csv shows the required columns"),
+        ("\u{1f}\u{8b}\u{8}", "\"x\" is compressed\nhint: zcat x | countme import -\n"),
+        ("\u{ff}\u{fe}", "not UTF-8; nothing was imported\nhint: iconv "),
+        ("{\"schema_version\":9,\"new\":1}", "by a newer countme (format 9"),
+    ])
+    func `what is no export is refused with what to do`(file: String, words: String) throws {
+        let bytes = file.unicodeScalars.map { UInt8(clamping: $0.value) }
+        try Data(bytes).write(to: URL(fileURLWithPath: app.home + "/x"))
+        #expect(app.run("import x") == .usage)
+        #expect(app.errorOutput.contains(words), "\(app.errorOutput)")
+        #expect(!FileManager.default.fileExists(atPath: app.logPath))
+    }
+
+    @Test func `an answer of another command is no export`() throws {
         other.run("history --json")
-        #expect(
-            try refusal(Array(other.output.utf8)).contains(
-                "is not an export: it is the output of countme history\n"
-            )
+        _ = try app.write(other.output, to: "x")
+        #expect(app.run("import x") == .usage)
+        #expect(app.errorOutput.contains("is not an export: it is the output of countme history\n"))
+    }
+
+    @Test func `an import is of one file that is there`() {
+        app.session(
+            """
+            $ countme import
+            …which file?… [exit 2]
+            $ countme import a b
+            … [exit 2]
+            $ countme import none
+            countme: error: no such file: "none"… [exit 4]
+            $ countme import .
+            … [exit 2]
+            """
         )
-        #expect(app.run("import") == .usage && app.errorOutput.contains("which file?"))
-        #expect(app.run("import a b") == .usage)
-        #expect(app.run("import none") == .storage)
-        #expect(app.errorOutput.hasPrefix("countme: error: no such file: \"none\"\n"))
-        #expect(app.run("import .") == .usage)
         app.answer = "y"
         #expect(app.run("import -") == .usage && app.errorOutput.contains("a terminal"))
         #expect(!FileManager.default.fileExists(atPath: app.logPath))
