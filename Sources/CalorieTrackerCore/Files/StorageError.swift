@@ -22,6 +22,8 @@ public enum StorageError: Error, Equatable, Sendable {
     case badPath(path: String, reason: String)
     /// The log is one of a share in which it may only be read, or goals be set.
     case forbidden(log: String)
+    /// A change was asked of a log that was opened for reading, or to look at it.
+    case openedForReading
     /// A record is larger than the log can hold; it is one of a table.
     case tooLarge(one: String, several: String)
     /// SQLite refused what it was asked for, which says nothing about the file.
@@ -35,7 +37,8 @@ public enum StorageError: Error, Equatable, Sendable {
     var leavesLogReadable: Bool {
         switch self {
         case .busy, .full, .readOnly, .badPath, .inputOutput: true
-        case .notALog, .tooNew, .damaged, .missing, .tooLarge, .refused, .outcomeUnknown, .forbidden:
+        case .notALog, .tooNew, .damaged, .missing, .tooLarge, .refused, .outcomeUnknown, .forbidden,
+            .openedForReading:
             false
         }
     }

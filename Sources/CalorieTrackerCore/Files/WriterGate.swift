@@ -16,72 +16,32 @@ final class WriterGate {
 
     /// Waits for the gate that a file of locks is.
     init(lockFile lockPath: String, timeout: Int) throws {
-        descriptor = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw StorageError(SystemError("open", lockPath)) }
-        do {
-            try PrivateFile.requireOwned(descriptor, lockPath)
-            if try !lock(waiting: false), try timeout == 0 || !lock(waiting: true, timeout: timeout) {
-                throw StorageError.busy(holder: holder)
-            }
-        } catch {
-            close(descriptor)
-            throw error
-        }
+        descriptor = try WriterGate.locked(lockPath, timeout: timeout)
         writeProcessID()
     }
 
     deinit { close(descriptor) }
 
-    /// Whether the gate opened; also when the file system knows no `flock` and SQLite's locks must do.
-    private func lock(waiting: Bool, timeout: Int = 0) throws -> Bool {
-        let deadline = WriterGate.monotonicSeconds() + timeout
-        if waiting { startTimer() }
-        defer { if waiting { stopTimer() } }
-        while true {
-            if flock(descriptor, waiting ? LOCK_EX : LOCK_EX | LOCK_NB) == 0 { return true }
+    /// Opens a file, and locks it.
+    private static func locked(_ path: String, timeout: Int) throws -> Int32 {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw StorageError(SystemError("open", path)) }
+        do {
+            try PrivateFile.requireOwned(descriptor, path)
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
             switch errno {
-            case EWOULDBLOCK: return false
-            case EINTR: if WriterGate.monotonicSeconds() >= deadline { return false }
-            case ENOLCK, ENOTSUP, EINVAL: return true
+            case EWOULDBLOCK: break
+            // The file system knows no `flock`, and SQLite's locks must do.
+            case ENOLCK, ENOTSUP, EINVAL: return descriptor
             default: throw StorageError(SystemError("flock", "the log's lock file"))
             }
+        } catch {
+            close(descriptor)
+            throw error
         }
-    }
-
-    /// Interrupts the waiting `flock` once a second, so that it can look at the clock.
-    private func startTimer() {
-        var action = sigaction()
-        // A handler that does nothing, installed without SA_RESTART: all it does is cause EINTR.
-        #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = { _ in }
-        #else
-        action.__sigaction_handler.sa_handler = { _ in }
-        #endif
-        sigaction(SIGALRM, &action, nil)
-        var every = itimerval()
-        every.it_interval.tv_sec = 1
-        every.it_value.tv_sec = 1
-        #if canImport(Darwin)
-        setitimer(ITIMER_REAL, &every, nil)
-        #else
-        setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &every, nil)
-        #endif
-    }
-
-    private func stopTimer() {
-        var never = itimerval()
-        #if canImport(Darwin)
-        setitimer(ITIMER_REAL, &never, nil)
-        #else
-        setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &never, nil)
-        #endif
-        signal(SIGALRM, SIG_DFL)
-    }
-
-    private static func monotonicSeconds() -> Int {
-        var now = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &now)
-        return now.tv_sec
+        let holder = holder(in: descriptor)
+        guard LockQueue(descriptor).wait(seconds: timeout) else { throw StorageError.busy(holder: holder) }
+        return descriptor
     }
 
     /// Says who holds the gate, for the message of the one who gives up.
@@ -104,10 +64,103 @@ final class WriterGate {
     /// How many bytes the line of the process has.
     static let firstLine = 20
 
-    private var holder: Int? {
-        var bytes = [UInt8](repeating: 0, count: 20)
+    private static func holder(in descriptor: Int32) -> Int? {
+        var bytes = [UInt8](repeating: 0, count: firstLine)
         let count = pread(descriptor, &bytes, bytes.count, 0)
         guard count > 0 else { return nil }
         return Int(String(decoding: bytes[..<count].prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
+    }
+}
+
+/// A thread that stands in the kernel's queue for the lock of a file, so that whoever wants it can give up.
+///
+/// A signal would interrupt the waiting as well, but an alarm belongs to a whole process, and to the app that
+/// uses this library.
+private final class LockQueue {
+    private let descriptor: Int32
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private var isLocked = false
+    private var isGivenUp = false
+    /// What is written to the second when the lock is there can be read from the first.
+    private var pipeEnds: [Int32] = [-1, -1]
+
+    init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+        pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+        for end in pipeEnds where end >= 0 { close(end) }
+    }
+
+    /// Waits for the lock; if it does not come in time, the file is closed.
+    func wait(seconds: Int) -> Bool {
+        guard seconds > 0, pipe(&pipeEnds) == 0, begin() else {
+            close(descriptor)
+            return false
+        }
+        let deadline = LockQueue.monotonicMilliseconds() + 1000 * seconds
+        var left = 1000 * seconds
+        var readable = pollfd(fd: pipeEnds[0], events: Int16(POLLIN), revents: 0)
+        while left > 0, poll(&readable, 1, Int32(clamping: left)) <= 0 {
+            left = deadline - LockQueue.monotonicMilliseconds()
+        }
+        return exclusively {
+            isGivenUp = !isLocked
+            return isLocked
+        }
+    }
+
+    private func begin() -> Bool {
+        for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        #if canImport(Darwin)
+        var thread: pthread_t?
+        #else
+        var thread = pthread_t()
+        #endif
+        let context = Unmanaged.passRetained(self)
+        let code = pthread_create(
+            &thread,
+            nil,
+            { context in
+                #if canImport(Darwin)
+                let context: UnsafeMutableRawPointer? = context
+                #endif
+                if let context { Unmanaged<LockQueue>.fromOpaque(context).takeRetainedValue().queue() }
+                return nil
+            },
+            context.toOpaque()
+        )
+        if code != 0 { context.release() }
+        #if canImport(Darwin)
+        if let thread { pthread_detach(thread) }
+        #else
+        if code == 0 { pthread_detach(thread) }
+        #endif
+        return code == 0
+    }
+
+    /// Stands in the queue; a lock that comes too late is let go.
+    private func queue() {
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+        exclusively {
+            isLocked = true
+            if isGivenUp { close(descriptor) }
+        }
+        _ = write(pipeEnds[1], "!", 1)
+    }
+
+    private func exclusively<Value>(_ body: () -> Value) -> Value {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body()
+    }
+
+    private static func monotonicMilliseconds() -> Int {
+        var now = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &now)
+        return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
     }
 }

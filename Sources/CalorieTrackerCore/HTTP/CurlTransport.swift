@@ -78,7 +78,7 @@ public struct CurlTransport: HTTPTransport {
             handle.set(CURLOPT_LOW_SPEED_LIMIT, 100),
             handle.set(CURLOPT_LOW_SPEED_TIME, 10),
             handle.set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)),
-            // The log's gate uses the alarm signal.
+            // An alarm belongs to the process, which may be an app with uses of its own for it.
             handle.set(CURLOPT_NOSIGNAL, 1),
             handle.set(CURLOPT_USERAGENT, userAgent),
             handle.set(CURLOPT_ACCEPT_ENCODING, "gzip"),

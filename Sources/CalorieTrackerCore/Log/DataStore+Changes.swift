@@ -8,15 +8,17 @@ extension DataStore {
         key: String? = nil,
         _ body: (ChangeRecorder) throws -> Value?
     ) throws -> Value? {
-        var made = 0
-        let value: Value? = try transaction { connection in
-            let recorder = try Journal.begin(command, at: time, key: key, connection)
-            guard let value = try body(recorder), !recorder.isEmpty else { return nil }
-            made = recorder.change
-            return (value, { try Journal.state(ofChange: recorder.change, connection) != nil })
+        try holdingGate {
+            var made = 0
+            let value: Value? = try transaction { connection in
+                let recorder = try Journal.begin(command, at: time, key: key, connection)
+                guard let value = try body(recorder), !recorder.isEmpty else { return nil }
+                made = recorder.change
+                return (value, { try Journal.state(ofChange: recorder.change, connection) != nil })
+            }
+            if value != nil { noteMade(made, at: time) }
+            return value
         }
-        if value != nil { noteMade(made, at: time) }
-        return value
     }
 
     /// Runs a body that makes several changes, all of them or none, each a step of undo by itself.
@@ -27,18 +29,20 @@ extension DataStore {
         at time: Timestamp,
         _ body: (_ begin: (String?) throws -> ChangeRecorder) throws -> Value
     ) throws -> Value? {
-        var made: [Int] = []
-        let value: Value? = try transaction { connection in
-            let value = try body { key in
-                let recorder = try Journal.begin(command, at: time, key: key, connection)
-                made.append(recorder.change)
-                return recorder
+        try holdingGate {
+            var made: [Int] = []
+            let value: Value? = try transaction { connection in
+                let value = try body { key in
+                    let recorder = try Journal.begin(command, at: time, key: key, connection)
+                    made.append(recorder.change)
+                    return recorder
+                }
+                guard let last = made.last else { return nil }
+                return (value, { try Journal.state(ofChange: last, connection) != nil })
             }
-            guard let last = made.last else { return nil }
-            return (value, { try Journal.state(ofChange: last, connection) != nil })
+            if value != nil { for change in made { noteMade(change, at: time) } }
+            return value
         }
-        if value != nil { for change in made { noteMade(change, at: time) } }
-        return value
     }
 
     /// Takes back the newest changes, or does again those that were taken back last; nil when there are not as

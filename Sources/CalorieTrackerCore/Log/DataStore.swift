@@ -1,6 +1,10 @@
 /// The log on disk: entries, goals, and the journal of every change to them.
 ///
-/// Every function is a transaction of its own. Reading returns values that hold no lock.
+/// Every function is a transaction of its own. Reading returns values that hold no lock, and a store that is
+/// open keeps nobody from changing the log: other writers wait only while a change is made, and the next
+/// reading sees what they did.
+///
+/// A store and the trackers that use it belong to one thread at a time; each thread can open its own.
 public final class DataStore {
     /// What a log is opened for.
     public enum Purpose: Sendable {
@@ -15,14 +19,23 @@ public final class DataStore {
     }
 
     /// Nil for a log that does not exist yet, which reads as an empty one.
-    let connection: SQLiteConnection?
-    let gate: WriterGate?
+    private(set) var connection: SQLiteConnection?
+    /// Held while a change is made, or until the store is closed.
+    private(set) var gate: WriterGate?
+    /// The file that the connection is of, by which another one in its place is noticed; nil for none.
+    private var file: PrivateFile.Identity?
+    /// Whether others may change the log while this is open.
+    private var staysOpen = false
+    /// The day whose first change is preceded by a backup; nil for no backups.
+    private var today: Day?
+    /// The day on which that backup was looked after.
+    private var openedOn: Day?
     let purpose: Purpose
     let path: String
     /// Why no backup could be made although one was due; nil when all is well.
-    public let backupTrouble: StorageError?
+    public private(set) var backupTrouble: StorageError?
     /// Files of another log that stood beside this one, under the names they were put aside by.
-    public let foreignCompanions: [String]
+    public private(set) var foreignCompanions: [String]
     /// The terminal session that changes are made in; nil where there is none.
     public var session: Int?
     /// The number of the last change that was made, undone or redone through this store, by which
@@ -36,6 +49,15 @@ public final class DataStore {
     /// - Throws: `StorageError`.
     public convenience init(path: String, for purpose: Purpose, on today: Day) throws {
         try self.init(path: path, for: purpose, backingUpOn: today)
+        gate = nil
+        staysOpen = true
+        file = PrivateFile.identity(of: path)
+    }
+
+    /// The same for a process that ends soon: the lock of a change is held until the store is closed, so that
+    /// it is taken once.
+    package convenience init(path: String, untilClosed purpose: Purpose, on today: Day) throws {
+        try self.init(path: path, for: purpose, backingUpOn: today)
     }
 
     /// Opens the log at a path to look at it as it is.
@@ -48,24 +70,9 @@ public final class DataStore {
     init(path: String, for purpose: Purpose, backingUpOn today: Day?) throws {
         self.path = path
         self.purpose = purpose
-        var opened: LogFile.Opened?
-        switch purpose {
-        case .looking: opened = try LogFile.openForReading(path, migratingOn: nil)
-        case .reading: opened = try LogFile.openForReading(path, migratingOn: today)
-        case .trying:
-            // Reading brings an older log up to date, and says so of the backup; that connection is closed.
-            let told = try LogFile.openForReading(path, migratingOn: today).map { opened in
-                (trouble: opened.backupTrouble, foreign: opened.foreignCompanions)
-            }
-            if let told {
-                opened = try LogFile.openForWriting(path, backingUpOn: nil)
-                opened?.backupTrouble = told.trouble
-                opened?.foreignCompanions += told.foreign
-            } else {
-                opened = LogFile.Opened(connection: try LogFile.openInMemory())
-            }
-        case .changing: opened = try LogFile.openForWriting(path, backingUpOn: today)
-        }
+        self.today = today
+        openedOn = today
+        let opened = try DataStore.open(path, purpose, today, nil)
         connection = opened?.connection
         gate = opened?.gate
         backupTrouble = opened?.backupTrouble
@@ -106,6 +113,74 @@ public final class DataStore {
         foreignCompanions = []
     }
 
+    /// Says which day it is, for a store that stays open over midnight.
+    func turn(to day: Day) {
+        if today != nil { today = day }
+    }
+
+    /// Opens the log for a purpose; nil when there is none.
+    private static func open(
+        _ path: String,
+        _ purpose: Purpose,
+        _ today: Day?,
+        _ gate: WriterGate?
+    ) throws -> LogFile.Opened? {
+        switch purpose {
+        case .looking: return try LogFile.openForReading(path, migratingOn: nil)
+        case .reading: return try LogFile.openForReading(path, migratingOn: today)
+        case .trying:
+            // Reading brings an older log up to date, and says so of the backup; that connection is closed.
+            let told = try LogFile.openForReading(path, migratingOn: today).map { opened in
+                (trouble: opened.backupTrouble, foreign: opened.foreignCompanions)
+            }
+            guard let told else { return LogFile.Opened(connection: try LogFile.openInMemory()) }
+            var opened = try LogFile.openForWriting(path, backingUpOn: nil, gate)
+            opened.backupTrouble = told.trouble
+            opened.foreignCompanions += told.foreign
+            return opened
+        case .changing: return try LogFile.openForWriting(path, backingUpOn: today, gate)
+        }
+    }
+
+    /// Opens the file that is at the path now: the log was begun, restored, recovered or deleted.
+    private func reopen(_ gate: WriterGate?) throws {
+        let opened = try DataStore.open(path, purpose, today, gate)
+        connection = opened?.connection
+        backupTrouble = opened?.backupTrouble
+        foreignCompanions += opened?.foreignCompanions ?? []
+        file = PrivateFile.identity(of: path)
+        openedOn = today
+    }
+
+    /// Makes sure that a store that stays open reads the log that is at its path.
+    private func follow() throws {
+        guard staysOpen, gate == nil, connection?.isInTransaction != true,
+            PrivateFile.identity(of: path) != file
+        else { return }
+        try reopen(nil)
+    }
+
+    /// Waits until no other writer changes the log, and keeps for this change the promises that opening it
+    /// keeps: the backup that is due, and nothing of another log beside it.
+    func holdingGate<Value>(_ body: () throws -> Value) throws -> Value {
+        // What is tried out on a log that does not exist yet stays in memory.
+        guard staysOpen, gate == nil, purpose == .changing || file != nil else { return try body() }
+        defer { self.gate = nil }
+        let gate = try WriterGate(besideLogAt: path)
+        if PrivateFile.identity(of: path) == file, let connection {
+            let isNewDay = today != openedOn
+            let due = isNewDay ? today : nil
+            let (trouble, foreign) = try LogFile.prepareChange(connection, path, gate, backingUpOn: due)
+            if isNewDay { backupTrouble = trouble }
+            openedOn = today
+            foreignCompanions += foreign
+        } else {
+            try reopen(gate)
+        }
+        self.gate = gate
+        return try body()
+    }
+
     /// Whether there is a log.
     public var exists: Bool { connection != nil }
 
@@ -123,6 +198,7 @@ public final class DataStore {
         _ values: [SQLiteValue] = [],
         _ decode: (inout SQLiteRow) throws -> Value
     ) throws -> [Value] {
+        try follow()
         guard let connection else { return [] }
         return try StorageError.translating(path: path) { try connection.query(sql, values, decode) }
     }
@@ -132,6 +208,7 @@ public final class DataStore {
     ///
     /// Other processes cannot change the log meanwhile, so the body must not wait for anything.
     public func reading<Value>(_ body: () throws -> Value) throws -> Value {
+        try follow()
         guard let connection else { return try body() }
         // An error of the body need not be about the log, so it is not translated.
         let result = try StorageError.translating(path: path) {
@@ -197,12 +274,23 @@ public final class DataStore {
     func transaction<Value>(
         _ body: (SQLiteConnection) throws -> (value: Value, isStored: () throws -> Bool)?
     ) throws -> Value? {
-        precondition(![.looking, .reading].contains(purpose), "a log opened for reading cannot be changed")
-        guard let connection else { preconditionFailure("a log opened for changing has a connection") }
-        return try StorageError.translating(path: path) {
+        guard ![.looking, .reading].contains(purpose) else { throw StorageError.openedForReading }
+        return try holdingGate {
+            guard let connection else { throw StorageError.openedForReading }
+            return try transaction(connection, body)
+        }
+    }
+
+    private func transaction<Value>(
+        _ connection: SQLiteConnection,
+        _ body: (SQLiteConnection) throws -> (value: Value, isStored: () throws -> Bool)?
+    ) throws -> Value? {
+        try StorageError.translating(path: path) {
             do {
                 try connection.endReading()
-                precondition(!connection.isInTransaction, "a change was begun within another one")
+                guard !connection.isInTransaction else {
+                    throw StorageError.refused(detail: "a change was begun within another one")
+                }
                 let known = LogSchema.migrations.count
                 let version = try connection.beginMarked().schemaVersion
                 guard version == known else { throw StorageError.tooNew(version: version, known: known) }

@@ -88,9 +88,13 @@ enum LogFile {
     /// Opens the log for changing it, creating it when there is none.
     ///
     /// Before the first change of a day, and before a migration, a copy of it is put by.
-    static func openForWriting(_ path: String, backingUpOn today: Day?) throws -> Opened {
+    static func openForWriting(
+        _ path: String,
+        backingUpOn today: Day?,
+        _ held: WriterGate? = nil
+    ) throws -> Opened {
         let path = try prepared(path)
-        let gate = try openGate(ofLogAt: path)
+        let gate = try openGate(ofLogAt: path, held)
         let foreign = try checkCompanions(of: path, gate)
         return try StorageError.translating(path: path) {
             let connection = try SQLiteConnection(.resolved(path))
@@ -115,8 +119,24 @@ enum LogFile {
         }
     }
 
+    /// Does for a log that is open what opening it does before a change: puts aside what is not its own, and
+    /// makes the backup that is due.
+    static func prepareChange(
+        _ connection: SQLiteConnection,
+        _ path: String,
+        _ gate: WriterGate,
+        backingUpOn today: Day?
+    ) throws -> (backupTrouble: StorageError?, foreignCompanions: [String]) {
+        guard let path = try resolved(path) else { return (nil, []) }
+        let foreign = try checkCompanions(of: path, gate)
+        let trouble = try StorageError.translating(path: path) {
+            try today.flatMap { try backUp(connection, path: path, on: $0, isOld: false) }
+        }
+        return (trouble, foreign)
+    }
+
     /// The gate of a log that may be changed, which is created empty when there is none.
-    private static func openGate(ofLogAt path: String) throws -> WriterGate {
+    private static func openGate(ofLogAt path: String, _ held: WriterGate?) throws -> WriterGate {
         if BackupFile.isBackup(path) {
             throw StorageError.badPath(path: path, reason: "it is a backup, which must not change")
         }
@@ -128,7 +148,7 @@ enum LogFile {
         }
         // Before anything is created beside a file that is no log.
         let status = try requireLogOrNothing(path)
-        let gate = try WriterGate(besideLogAt: path)
+        let gate = try held ?? WriterGate(besideLogAt: path)
         switch status {
         case .missing: try PrivateFile.createEmpty(path)
         case .file(_, isPrivate: false): PrivateFile.keepOwnerPermissions(of: path)

@@ -4,8 +4,10 @@
 public struct CalorieTracker {
     /// The log it works on.
     let store: DataStore
-    /// The clock it believes.
-    public let clock: WallClock
+    /// The clock it believes; a program that runs for long sets it before what it does.
+    public var clock: WallClock {
+        didSet { store.turn(to: clock.today) }
+    }
     let makeUUID: () -> EntryUUID
 
     /// Creates a tracker over an open log.
@@ -20,6 +22,7 @@ public struct CalorieTracker {
         self.store = store
         self.clock = clock
         self.makeUUID = makeUUID
+        store.turn(to: clock.today)
     }
 
     /// Runs a body that asks more than once: all of it sees the log as it was at one moment.

@@ -36,7 +36,7 @@ struct LogAccess {
     /// Opens the log for what is done with it as a whole.
     func openLog(for purpose: DataStore.Purpose) throws -> DataStore {
         if purpose == .changing, wasFoundDamaged { try requireMended() }
-        let store = try DataStore(path: path, for: purpose, on: settings.clock.today)
+        let store = try DataStore(path: path, untilClosed: purpose, on: settings.clock.today)
         if console.surroundings.endsWithCommand { store.stayOpen() }
         if purpose == .changing { happenings.hasChangedLog = true }
         store.session = console.surroundings.terminalSession

@@ -12,6 +12,7 @@ extension StorageError {
         case .readOnly(let path): "no permission for \(path)"
         case .badPath(let path, let reason): "\(path) cannot be used: \(reason)"
         case .forbidden(let log): "the log of \(quoted(log)) may only be read"
+        case .openedForReading: "the log was opened for reading"
         case .tooLarge(let one, _): "one \(one) is too large"
         case .refused(let detail), .inputOutput(let detail), .outcomeUnknown(let detail): detail
         }

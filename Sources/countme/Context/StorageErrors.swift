@@ -22,7 +22,7 @@ extension StorageError {
         case .forbidden: .readOnly
         case .tooLarge: .badInput
         case .outcomeUnknown: .outcomeUnknown
-        case .tooNew, .full, .readOnly, .badPath, .refused, .inputOutput: .storage
+        case .tooNew, .full, .readOnly, .badPath, .refused, .inputOutput, .openedForReading: .storage
         }
     }
 
@@ -39,6 +39,7 @@ extension StorageError {
         case .readOnly(let path): "no permission for \(path); nothing was changed"
         case .badPath(let path, let reason): "\(path) cannot be used: \(reason)"
         case .forbidden(let log): "your role may not change the log of \(quoted(log)); nothing was saved"
+        case .openedForReading: "the log was opened for reading; nothing was changed"
         case .tooLarge(let one, _): "that is more than one \(one) can hold; nothing was saved"
         case .refused(let detail): "the log refused that: \(detail); nothing was changed"
         case .inputOutput(let detail): "the log cannot be read or written: \(detail)"
@@ -65,6 +66,7 @@ extension StorageError {
         case .readOnly(let path): ["ls -ld \(Shell.word(path))"]
         case .forbidden: [.countme("sync status")]
         case .tooLarge(_, let several): ["save it as several \(several)"]
+        case .openedForReading: [.countme("help")]
         case .refused: [.countme("doctor", why: "to check the log")]
         case .inputOutput: ["nothing was saved; df -h and dmesg may say why"]
         case .outcomeUnknown:
