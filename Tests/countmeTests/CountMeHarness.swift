@@ -52,6 +52,12 @@ final class CountMeHarness {
         return try JSONParser.parse(output)
     }
 
+    /// The keys of the kinds of records, in the order of an export: exports are read for ever.
+    static let kinds = [
+        "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
+        "weekday_goals", "pins", "pots", "plans",
+    ]
+
     var home: String { scratch.path }
 
     func write(_ text: String, to name: String) throws -> String {

@@ -45,11 +45,11 @@ extension DataStore {
         }
     }
 
-    /// Takes back the newest changes, or does again those that were taken back last; nil when there are not as
-    /// many.
+    /// Takes back the newest changes, or does again those that were taken back last; nil when there is none.
     ///
     /// What `finish` makes of each is computed inside the transaction.
-    /// - Throws: `WrongChange` if the first of them is not the one that is named.
+    /// - Throws: `WrongChange` if the first of them is not the one that is named, and `TooFewChanges` if there
+    ///   are not as many.
     func reverse<Value>(
         _ direction: ReversedChange.Direction,
         times: Int,
@@ -89,7 +89,10 @@ extension DataStore {
                 if let number, next?.number != number {
                     throw WrongChange(state: try Journal.state(ofOwn: number, connection), newest: next)
                 }
-                guard let change = next else { return nil }
+                guard let change = next else {
+                    if values.isEmpty { return nil }
+                    throw TooFewChanges(count: values.count)
+                }
                 var reversed = try reverse(change, direction, pending, connection)
                 reversed.origin = origin(of: change.number, madeAt: change.madeAt, at: time)
                 values.append(try finish(reversed))
@@ -100,6 +103,11 @@ extension DataStore {
         }
         if reversed != nil, purpose == .changing { lastChange = last }
         return reversed
+    }
+
+    /// There are fewer changes to take back, or to do again, than were asked for.
+    struct TooFewChanges: Error {
+        let count: Int
     }
 
     /// A change that was named is not the one that comes next.

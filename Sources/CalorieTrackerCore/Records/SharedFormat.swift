@@ -13,14 +13,15 @@ enum SharedFormat {
     /// The newest that this program reads.
     static let newest = withGuesses
 
+    /// What a version knows that older ones do not, the newest first.
+    private static let keys: [(key: RecordKey, format: Int)] = [
+        (EnergyRange.lowKey, withGuesses), (.later("ingredients"), withRecipes),
+        (Micronutrients.recordKey, withMicronutrients),
+    ]
+
     /// The lowest version that can say what the payload of a record of a kind says.
     static func needed(by payload: String, of kind: RecordKind?) -> Int {
-        func states(_ key: RecordKey) -> Bool { payload.contains("\"\(key.name)\":") }
-        let format =
-            states(EnergyRange.lowKey)
-            ? withGuesses
-            : states(.later("ingredients"))
-                ? withRecipes : states(Micronutrients.recordKey) ? withMicronutrients : first
-        return max(format, kind?.format ?? first)
+        let newest = keys.first { payload.contains("\"\($0.key.name)\":") }
+        return max(newest?.format ?? first, kind?.format ?? first)
     }
 }

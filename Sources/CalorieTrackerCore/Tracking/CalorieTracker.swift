@@ -83,6 +83,8 @@ public struct CalorieTracker {
                 reversal
             )
             if let reversals, !reversals.isEmpty { return reversals }
+        } catch let error as DataStore.TooFewChanges {
+            throw UndoError.tooFew(error.count, isUndo: direction == .undo)
         } catch let error as ChangedElsewhere {
             throw UndoError.changedElsewhere(
                 kind: error.kind,

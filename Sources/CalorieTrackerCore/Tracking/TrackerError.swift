@@ -25,6 +25,8 @@ public enum UndoError: ChangeRefusal, Equatable {
     case nothingToUndo
     /// No change has been taken back since the last new one.
     case nothingToRedo
+    /// Fewer changes than were asked for can be taken back, or done again: this many.
+    case tooFew(Int, isUndo: Bool)
     /// The change of a number is not the newest: another one came after it.
     case changedSince(Int, newest: Int, command: String)
     /// The change of a number was taken back before.

@@ -37,6 +37,11 @@ extension UserError {
         case .nothingToRedo:
             self = UserError(.nothingToUndo, "nothing to redo: the last change was not an undo")
                 .hint(.countme("today"))
+        case .tooFew(let count, let isUndo):
+            let verb = isUndo ? "undo" : "redo"
+            let changes = counted(count, "change", "changes")
+            self = UserError(.nothingToUndo, "there \(count == 1 ? "is" : "are") only \(changes) to \(verb)")
+                .hint(Hint(words: count == 1 ? [verb] : [verb, "--times", "\(count)"]))
         case .changedSince(let number, let newest, let command):
             let came = "change \(newest) (\(SafeText.shown(command))) came after it"
             self = UserError(

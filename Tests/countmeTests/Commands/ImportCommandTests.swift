@@ -127,10 +127,7 @@ import Testing
     }
 
     @Test func `the answer in JSON and in tables has every kind in order`() throws {
-        let kinds = [
-            "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-            "weekday_goals", "pins", "pots", "plans",
-        ]
+        let kinds = CountMeHarness.kinds
         let answer = try app.json("import \(try export())")
         guard case .object(let members) = answer else { return #expect(Bool(false)) }
         #expect(

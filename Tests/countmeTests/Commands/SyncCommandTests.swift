@@ -211,10 +211,7 @@ import Testing
             ]
         )
         #expect(
-            keys(status["pending"]) == [
-                "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-                "weekday_goals", "pins", "pots", "plans",
-            ]
+            keys(status["pending"]) == CountMeHarness.kinds
         )
         let check = try laptop.json("sync check")
         #expect(keys(check) == ["schema_version", "command", "in_step", "kinds"])

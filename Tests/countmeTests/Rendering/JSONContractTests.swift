@@ -22,10 +22,7 @@ import Testing
         "date", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "nutrients", "entry_count",
         "water_ml", "water_goal_ml", "assumed_kcal", "kcal_low", "kcal_high",
     ]
-    private let kinds = [
-        "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-        "weekday_goals", "pins", "pots", "plans",
-    ]
+    private let kinds = CountMeHarness.kinds
 
     init() throws { app = try CountMeHarness() }
 
