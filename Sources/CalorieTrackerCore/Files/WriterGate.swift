@@ -72,16 +72,16 @@ final class WriterGate {
     }
 }
 
-/// A thread that stands in the kernel's queue for the lock of a file, so that whoever wants it can give up.
+/// A thread that waits for the lock of a file, so that its caller can stop waiting after a while.
 ///
-/// A signal would interrupt the waiting as well, but an alarm belongs to a whole process, and to the app that
-/// uses this library.
+/// An alarm signal could interrupt the wait too, but it belongs to the whole process: an app may use it, and
+/// another thread may receive it.
 private final class LockQueue {
     private let descriptor: Int32
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var isLocked = false
     private var isGivenUp = false
-    /// What is written to the second when the lock is there can be read from the first.
+    /// A pipe: the thread writes to the second end once it has the lock.
     private var pipeEnds: [Int32] = [-1, -1]
 
     init(_ descriptor: Int32) {
@@ -142,7 +142,7 @@ private final class LockQueue {
         return code == 0
     }
 
-    /// Stands in the queue; a lock that comes too late is let go.
+    /// Waits for the lock; one that comes too late is released at once.
     private func queue() {
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
         exclusively {

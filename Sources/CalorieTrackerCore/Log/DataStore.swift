@@ -1,8 +1,7 @@
 /// The log on disk: entries, goals, and the journal of every change to them.
 ///
-/// Every function is a transaction of its own. Reading returns values that hold no lock, and a store that is
-/// open keeps nobody from changing the log: other writers wait only while a change is made, and the next
-/// reading sees what they did.
+/// Every function is a transaction of its own, and reading returns values that hold no lock. Other writers wait
+/// only while this store makes a change, not while it is open, and its next read sees their changes.
 ///
 /// A store and the trackers that use it belong to one thread at a time; each thread can open its own.
 public final class DataStore {
@@ -164,7 +163,9 @@ public final class DataStore {
     /// keeps: the backup that is due, and nothing of another log beside it.
     func holdingGate<Value>(_ body: () throws -> Value) throws -> Value {
         // What is tried out on a log that does not exist yet stays in memory.
-        guard staysOpen, gate == nil, purpose == .changing || file != nil else { return try body() }
+        guard staysOpen, gate == nil, purpose == .changing || purpose == .trying && file != nil else {
+            return try body()
+        }
         defer { self.gate = nil }
         let gate = try WriterGate(besideLogAt: path)
         if PrivateFile.identity(of: path) == file, let connection {

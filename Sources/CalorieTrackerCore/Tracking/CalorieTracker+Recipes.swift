@@ -10,8 +10,8 @@ extension CalorieTracker {
     /// Saves a recipe, which is a food of one's own from then on; one that has its name already is replaced.
     ///
     /// What was eaten of it stays, as does what is in a pot.
-    /// - Throws: `TrackerError.nameTaken` for a food of that name that is no recipe, `noWeight` when nobody
-    ///   knows what it weighs, `badRecipe` for what no log could read back, and `InvalidFoodItem`.
+    /// - Throws: `TrackerError.nameTaken` for a food of that name that is no recipe, `RecipeError.noWeight`
+    ///   when a weight is missing, `RecipeError.bad` for a recipe that no log can hold, and `InvalidFoodItem`.
     public func saveRecipe(
         _ name: String,
         _ recipe: Recipe,
