@@ -4,7 +4,7 @@
 ///
 /// A word leads to a chain's dishes, to a packaged food or to the food that the brand stands for; where those begin in their
 /// own tables is the value of the line.
-public struct BrandPacker {
+package struct BrandPacker {
     private var lines: Set<String> = []
     private let foodNumbers: [String: Int]
 
@@ -23,7 +23,7 @@ public struct BrandPacker {
     }
 
     /// Packs the words of the four tables; the numbers of foods are those of packed foods.
-    public static func pack(
+    package static func pack(
         chains: String,
         dishes: String,
         products: String,

@@ -1,14 +1,14 @@
-@testable public import CalorieTrackerCore
+@testable package import CalorieTrackerCore
 
 extension DataStore {
     /// Creates a log that is gone when it is closed, holding what another one held.
-    public convenience init(holding contents: LogContents) throws {
+    package convenience init(holding contents: LogContents) throws {
         try self.init()
         try fill(with: contents)
     }
 
     /// Puts records into the log just as they are.
-    public func fill(with contents: LogContents) throws {
+    package func fill(with contents: LogContents) throws {
         _ = try change("add", at: Timestamp(clamping: 1_700_000_000)) { recorder in
             func insert<Record: LogRecord>(_ type: Record.Type) throws {
                 for record in contents[type] { try recorder.insert(record.row, in: type.table) }
@@ -19,7 +19,7 @@ extension DataStore {
     }
 
     /// Every row of every table that undo knows, byte for byte: Swift takes two spellings of "é" for equal.
-    public func images() throws -> [[UInt8]] {
+    package func images() throws -> [[UInt8]] {
         try JournaledTable.all.flatMap { table in
             let select = table.selectSQL + " ORDER BY " + table.key
             return try query(select) { row in
@@ -30,14 +30,14 @@ extension DataStore {
     }
 
     /// How many changes the journal has.
-    public func changeCount() throws -> Int {
+    package func changeCount() throws -> Int {
         try query("SELECT count(*) FROM changes") { try $0.integer("count") }.first ?? 0
     }
 }
 
 extension CalorieTracker {
     /// A tracker over a log that is gone when it is closed.
-    public init(holding contents: LogContents = LogContents()) throws {
+    package init(holding contents: LogContents = LogContents()) throws {
         self.init(store: try DataStore(holding: contents), clock: .sample)
     }
 }

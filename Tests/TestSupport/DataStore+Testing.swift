@@ -1,9 +1,9 @@
-@testable public import CalorieTrackerCore
+@testable package import CalorieTrackerCore
 
 extension DataStore {
     /// Stores an entry with a name, or a source, that no command would let in, as an old or foreign log may
     /// hold it.
-    public func plant(name: String, source: FoodItemSource? = nil) throws {
+    package func plant(name: String, source: FoodItemSource? = nil) throws {
         guard var item = try newestEntry() else { throw RequirementFailure(description: "the log is empty") }
         item.name = name
         item.source = source ?? item.source
@@ -14,12 +14,12 @@ extension DataStore {
     }
 
     /// Takes an entry out of the log as another program might, without a word in the journal.
-    public func deleteBehindTheJournal() throws {
+    package func deleteBehindTheJournal() throws {
         try connection?.execute("DELETE FROM entries WHERE number = 2")
     }
 
     /// Throws unless SQLite finds the whole file in order and the journal agrees with the entries.
-    public func requireIntegrity() throws {
+    package func requireIntegrity() throws {
         let found = try query("PRAGMA integrity_check") { try $0.text("integrity_check") }
         guard found.isEmpty || found == ["ok"] else { throw RequirementFailure(description: found.joined()) }
         let last = try query(
@@ -46,8 +46,8 @@ extension DataStore {
 }
 
 extension DataStore {
-    /// Opens a log without ever making a backup, or on the day of a test's own.
-    public convenience init(path: String, for purpose: Purpose, on today: Day? = nil) throws {
-        try self.init(path: path, for: purpose, backingUpOn: today)
+    /// Opens a log without ever making a backup.
+    package convenience init(unbacked path: String, for purpose: Purpose) throws {
+        try self.init(path: path, for: purpose, backingUpOn: nil)
     }
 }

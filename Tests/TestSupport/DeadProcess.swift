@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The number of a process that has come and gone.
-public func deadProcess() throws -> Int32 {
+package func deadProcess() throws -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", "exit 0"]

@@ -4,27 +4,27 @@ internal import Foundation
 ///
 /// It is a program of its own, which ends with this object; hold on to the object for as long as it is
 /// to answer. What answers can be is told in `FatSecretServer/answers.py`.
-public final class FatSecretServer {
+package final class FatSecretServer {
     /// A request that the server got, as its log tells it.
-    public struct Request: Sendable, Decodable {
+    package struct Request: Sendable, Decodable {
         /// The path without the query.
-        public let path: String
+        package let path: String
         /// The HTTP method, such as "GET".
-        public let httpMethod: String
+        package let httpMethod: String
         /// The method of the API, such as "foods.search", or an empty text.
-        public let method: String
+        package let method: String
         /// The decoded parameters, without those of OAuth.
-        public let parameters: [String: String]
+        package let parameters: [String: String]
         /// "ok", the code of the error that the request was refused with, or "404" for another path.
-        public let verdict: String
+        package let verdict: String
         /// The nonce, or an empty text.
-        public let nonce: String
+        package let nonce: String
         /// The timestamp as it was sent, or an empty text.
-        public let timestamp: String
+        package let timestamp: String
         /// The headers; their names are in lower case.
-        public let headers: [String: String]
+        package let headers: [String: String]
         /// The query as it was sent.
-        public let rawQuery: String
+        package let rawQuery: String
 
         private enum CodingKeys: String, CodingKey {
             case path
@@ -40,14 +40,14 @@ public final class FatSecretServer {
     }
 
     /// The consumer key that the server knows unless it is given another.
-    public static let key = "test-key"
+    package static let key = "test-key"
     /// The consumer's secret, with characters that must be percent-encoded before signing.
-    public static let secret = "test-secret&%+/=ü"
+    package static let secret = "test-secret&%+/=ü"
 
     /// The port it listens on.
-    public let port: Int
+    package let port: Int
     /// The address of its API.
-    public let baseURL: String
+    package let baseURL: String
     private let scratch: ScratchDirectory
     private let process: pid_t
     /// Our end of its standard input, which keeps it running until it is closed.
@@ -57,7 +57,7 @@ public final class FatSecretServer {
     ///
     /// The answers are used one by one, and the last one for all further requests. With a certificate
     /// the server speaks HTTPS only, as "localhost".
-    public init(
+    package init(
         answers: [String],
         clockOffset: Int = 0,
         key: String? = nil,
@@ -85,14 +85,14 @@ public final class FatSecretServer {
     deinit { stop() }
 
     /// The requests so far, the oldest first.
-    public func requests() throws -> [Request] {
+    package func requests() throws -> [Request] {
         try String(contentsOfFile: scratch.file("log"), encoding: .utf8).split(separator: "\n").map {
             try JSONDecoder().decode(Request.self, from: Data($0.utf8))
         }
     }
 
     /// Ends the server, even in the middle of an answer, and waits until it is gone.
-    public func stop() {
+    package func stop() {
         guard let lifeline else { return }
         self.lifeline = nil
         close(lifeline)

@@ -1,8 +1,8 @@
-public import CalorieTrackerCore
+package import CalorieTrackerCore
 
 extension Generator where Value == FoodHit {
     /// Hits as a search may show them, shrinking to plainer ones.
-    public static var hit: Generator<FoodHit> {
+    package static var hit: Generator<FoodHit> {
         Generator(
             generate: { random in
                 let sources: [FoodItemSource] = [

@@ -1,8 +1,8 @@
-public import CalorieTrackerCore
+package import CalorieTrackerCore
 
 extension FoodItemDraft {
     /// An entry of the sample clock's present, with nothing but what is required.
-    public static func sample(_ name: String = "oats", _ kilocalories: Double = 100) -> FoodItemDraft {
+    package static func sample(_ name: String = "oats", _ kilocalories: Double = 100) -> FoodItemDraft {
         var draft = FoodItemDraft()
         draft.name = name
         draft.kilocalories = kilocalories

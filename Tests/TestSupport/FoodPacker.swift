@@ -7,7 +7,7 @@ import Foundation
 /// Every part lies behind the others; numbers are little-endian. "Ends" say where each element of the part
 /// behind them ends. A document is a name of a food: the food, its traits, how many words it has before its commas
 /// and which is its head, and its words, the highest bit marking alternatives.
-public struct FoodPacker {
+package struct FoodPacker {
     private struct Document {
         var food: Int
         var isOtherName: Bool
@@ -55,7 +55,7 @@ public struct FoodPacker {
     /// The columns of the survey are food_code, category, name, also, kcal, protein_g, fat_g, carbs_g, fiber_g, sugar_g,
     /// saturated_fat_g, sodium_mg, alcohol_g, caffeine_mg, water_g and portions (`1 cup = 246 g | 1 fl oz = 30.8 g`), tab
     /// separated: FNDDS 2017-2018 of the U.S. Department of Agriculture, which is in the public domain.
-    public static func pack(survey: String, builtin: String) -> [UInt8] {
+    package static func pack(survey: String, builtin: String) -> [UInt8] {
         var packer = FoodPacker()
         packer.addSurvey(survey)
         packer.addBuiltin(builtin)
@@ -63,7 +63,7 @@ public struct FoodPacker {
     }
 
     /// Packs the survey foods that are packed already, and the built-in table.
-    public static func repack(builtin: String) -> [UInt8] {
+    package static func repack(builtin: String) -> [UInt8] {
         var packer = FoodPacker()
         packer.addSurvey(PackedFoods.builtin)
         packer.addBuiltin(builtin)

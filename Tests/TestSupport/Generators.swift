@@ -1,4 +1,4 @@
-public import CalorieTrackerCore
+package import CalorieTrackerCore
 
 #if canImport(Darwin)
 internal import Darwin
@@ -7,13 +7,13 @@ internal import Glibc
 #endif
 
 /// The seed in `COUNTME_TEST_SEED`, when there is one.
-public var environmentSeed: UInt64? {
+package var environmentSeed: UInt64? {
     getenv("COUNTME_TEST_SEED").flatMap { UInt64(String(cString: $0)) }
 }
 
 extension Generator where Value == Int {
     /// Whole numbers of a range, shrinking towards its lower end.
-    public static func int(_ range: ClosedRange<Int>) -> Generator<Int> {
+    package static func int(_ range: ClosedRange<Int>) -> Generator<Int> {
         Generator(
             generate: { Int.random(in: range, using: &$0) },
             shrink: { value in
@@ -26,7 +26,7 @@ extension Generator where Value == Int {
 
 extension Generator where Value == Double {
     /// Energies with one decimal, from nothing to a feast, shrinking towards whole and small ones.
-    public static var kilocalories: Generator<Double> {
+    package static var kilocalories: Generator<Double> {
         Generator(
             generate: { Double(Int.random(in: 0...50_000, using: &$0)) / 10 },
             shrink: { value in
@@ -38,7 +38,7 @@ extension Generator where Value == Double {
 
 extension Generator where Value == String {
     /// Names of food in many scripts, shrinking to shorter ones and then to "a".
-    public static var name: Generator<String> {
+    package static var name: Generator<String> {
         let alphabet = Array("abcXYZ 019-%'\"&/.,äéßøñ牛奶ごはん🍎👩‍🍳لبن")
         return Generator(
             generate: { random in
@@ -57,7 +57,7 @@ extension Generator where Value == String {
 
 extension Generator {
     /// Lists of values, shrinking by leaving elements out and by shrinking them.
-    public func list(_ count: ClosedRange<Int>) -> Generator<[Value]> {
+    package func list(_ count: ClosedRange<Int>) -> Generator<[Value]> {
         let element = self
         return Generator<[Value]>(
             generate: { random in
@@ -85,7 +85,7 @@ extension Generator {
     }
 
     /// Pairs of values, each shrinking by itself.
-    public func and<Other>(_ other: Generator<Other>) -> Generator<(Value, Other)> {
+    package func and<Other>(_ other: Generator<Other>) -> Generator<(Value, Other)> {
         let first = self
         return Generator<(Value, Other)>(
             generate: { (first.generate(&$0), other.generate(&$0)) },
@@ -98,7 +98,7 @@ extension Generator {
 
 extension Generator where Value == FoodItemDraft {
     /// Valid entries of the days around a day, shrinking to plainer ones.
-    public static func draft(around day: Day, days: Int = 3) -> Generator<FoodItemDraft> {
+    package static func draft(around day: Day, days: Int = 3) -> Generator<FoodItemDraft> {
         Generator(
             generate: { random in
                 var draft = FoodItemDraft()

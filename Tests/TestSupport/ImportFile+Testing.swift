@@ -1,8 +1,8 @@
-@testable public import CalorieTrackerCore
+@testable package import CalorieTrackerCore
 
 extension ImportFile {
     /// Everything in it, entries too.
-    public var everything: LogContents {
+    package var everything: LogContents {
         get throws {
             var everything = contents
             var list: [FoodItem] = []
@@ -16,5 +16,7 @@ extension ImportFile {
 extension CalorieTracker {
     /// Imports what a log holds.
     @discardableResult
-    public func importing(_ contents: LogContents) throws -> LogImport { try importing(ImportFile(contents)) }
+    package func importing(_ contents: LogContents) throws -> LogImport {
+        try importing(ImportFile(contents))
+    }
 }

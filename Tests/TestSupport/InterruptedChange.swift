@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 @testable internal import CalorieTrackerCore
 
 /// A change that was cut short: the bytes of a log of which some pages are written, and of its journal.
-public struct InterruptedChange {
+package struct InterruptedChange {
     /// The log as it is in the middle of the change.
-    public let log: Data
+    package let log: Data
     /// The journal beside it.
-    public let journal: Data
+    package let journal: Data
     /// The log as it is when the change is made.
-    public let finished: Data
+    package let finished: Data
 
     /// Makes a change of a log that touches many pages, and leaves the file as it was.
     ///
     /// `isMarked` says whether the journal has the mark of its change, as one of 0.1.0 has not.
-    public init(ofLogAt path: String, isMarked: Bool = true) throws {
+    package init(ofLogAt path: String, isMarked: Bool = true) throws {
         let file = URL(fileURLWithPath: path)
         let before = try Data(contentsOf: file)
         let connection = try SQLiteConnection(.file(path))
@@ -33,7 +33,7 @@ public struct InterruptedChange {
     }
 
     /// Puts the log and its journal where a killed writer would have left them.
-    public func leave(at path: String) throws {
+    package func leave(at path: String) throws {
         try log.write(to: URL(fileURLWithPath: path))
         try journal.write(to: URL(fileURLWithPath: path + "-journal"))
     }

@@ -1,8 +1,8 @@
-public import CalorieTrackerCore
+package import CalorieTrackerCore
 
 extension JSONValue {
     /// The elements of a list; none of anything else.
-    public var items: [JSONValue] {
+    package var items: [JSONValue] {
         guard case .array(let items) = self else { return [] }
         return items
     }

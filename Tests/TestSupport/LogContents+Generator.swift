@@ -1,4 +1,4 @@
-@testable public import CalorieTrackerCore
+@testable package import CalorieTrackerCore
 
 #if canImport(Darwin)
 internal import Darwin
@@ -7,7 +7,7 @@ internal import Glibc
 #endif
 
 /// How many cases a test tries: `COUNTME_TEST_CASES`, or as many as take no time.
-public func testCases(_ usual: Int) -> Int {
+package func testCases(_ usual: Int) -> Int {
     getenv("COUNTME_TEST_CASES").flatMap { Int(String(cString: $0)) } ?? usual
 }
 
@@ -30,7 +30,8 @@ extension Generator where Value == String {
 
 extension Generator where Value == LogContents {
     /// Whole logs with records of every kind, shrinking by leaving records out.
-    public static func log(entries: ClosedRange<Int> = 0...8, others: ClosedRange<Int> = 0...3) -> Generator {
+    package static func log(entries: ClosedRange<Int> = 0...8, others: ClosedRange<Int> = 0...3) -> Generator
+    {
         Generator(
             generate: { random in
                 var maker = LogMaker(random)
@@ -82,11 +83,11 @@ extension Generator where Value == LogContents {
 }
 
 /// Makes random records.
-public struct LogMaker {
+package struct LogMaker {
     var random: SeededGenerator
 
     /// Creates a maker.
-    public init(_ random: SeededGenerator) { self.random = random }
+    package init(_ random: SeededGenerator) { self.random = random }
 
     /// Rising numbers with gaps, as deleted records leave them.
     mutating func numbers(_ count: ClosedRange<Int>) -> [Int] {
@@ -153,7 +154,7 @@ public struct LogMaker {
     }
 
     /// A random record.
-    public mutating func entry(_ number: Int) -> FoodItem {
+    package mutating func entry(_ number: Int) -> FoodItem {
         var draft = draft()
         // Local time had seconds of its own once.
         if !chance() { draft.utcOffset = UTCOffset(seconds: draft.utcOffset.seconds + 17) ?? .utc }
@@ -171,7 +172,7 @@ public struct LogMaker {
     }
 
     /// A random record.
-    public mutating func goal(_ number: Int) -> Goal {
+    package mutating func goal(_ number: Int) -> Goal {
         Goal(
             since: Day(number: 20_000 + number * 30) ?? .first,
             kilocalories: chance() ? figure(3000) + 1 : nil,
@@ -181,7 +182,7 @@ public struct LogMaker {
     }
 
     /// A random record.
-    public mutating func weighing(_ number: Int) -> Weighing {
+    package mutating func weighing(_ number: Int) -> Weighing {
         let draft = draft()
         let created = time()
         let unit = WeightUnit.allCases.randomElement(using: &random) ?? .kilograms
@@ -202,18 +203,18 @@ public struct LogMaker {
     }
 
     /// A random record.
-    public mutating func mark(_ number: Int) -> MarkedDay {
+    package mutating func mark(_ number: Int) -> MarkedDay {
         let mark = EatenDay.Mark.allCases.randomElement(using: &random) ?? .complete
         return MarkedDay(Day(number: 20_000 + number) ?? .first, mark)
     }
 
     /// A random record.
-    public mutating func pin(_ number: Int) -> PinnedNutrient {
+    package mutating func pin(_ number: Int) -> PinnedNutrient {
         PinnedNutrient(FoodNutrient.all[number], place: Int.random(in: 1...20, using: &random))
     }
 
     /// A random record.
-    public mutating func profile(_ number: Int) -> DatedProfile {
+    package mutating func profile(_ number: Int) -> DatedProfile {
         var profile = DatedProfile(since: Day(number: 20_000 + number * 30) ?? .first)
         if chance() { profile.height = figure(100) + 100 }
         if chance() { profile.sex = chance() ? .female : .male }
@@ -223,7 +224,7 @@ public struct LogMaker {
     }
 
     /// A random record.
-    public mutating func food(_ number: Int) -> OwnFood {
+    package mutating func food(_ number: Int) -> OwnFood {
         var food = Food(id: "", name: "\(text()) \(number)", kilocalories: figure(900), source: .own)
         if chance() { food.brand = text() }
         if chance() { food.synonyms = ["one", "two words"] }
@@ -259,7 +260,7 @@ public struct LogMaker {
     }
 
     /// A random record.
-    public mutating func pot(_ number: Int) -> Pot {
+    package mutating func pot(_ number: Int) -> Pot {
         let draft = draft()
         var eaten = draft.eaten ?? Eaten("soup", 1)
         eaten.amount = Amount(figure(2000) + 1, .grams)
@@ -281,7 +282,7 @@ public struct LogMaker {
     }
 
     /// A random record.
-    public mutating func plan(_ number: Int) -> PlannedFood {
+    package mutating func plan(_ number: Int) -> PlannedFood {
         let draft = draft()
         let states: [PlannedFood.State] = [.planned, .eaten, .skipped]
         return PlannedFood(
@@ -297,13 +298,13 @@ public struct LogMaker {
     }
 
     /// A random record.
-    public mutating func favorite(_ number: Int) -> Favorite {
+    package mutating func favorite(_ number: Int) -> Favorite {
         let key = chance() ? "own own:\(number)" : "builtin some:food \(number)"
         return Favorite(key: key, name: text(), addedAt: time())
     }
 
     /// A random record.
-    public mutating func meal(_ number: Int) -> SavedMeal {
+    package mutating func meal(_ number: Int) -> SavedMeal {
         let foods = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in draft().eaten }
         return SavedMeal(
             number: number,
@@ -316,7 +317,7 @@ public struct LogMaker {
     }
 
     /// A random record.
-    public mutating func product(_ number: Int) -> PetProduct {
+    package mutating func product(_ number: Int) -> PetProduct {
         var facts = PetFacts()
         if chance() { facts.barcode = String(7_000_000 + number) }
         if chance() { facts.name = text() }

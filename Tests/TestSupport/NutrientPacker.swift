@@ -1,18 +1,18 @@
 @testable import CalorieTrackerCore
 
 /// Packs a table of reference foods, as `NutrientTable` reads it.
-public enum NutrientPacker {
+package enum NutrientPacker {
     /// A table that cannot be packed.
-    public struct Failure: Error, CustomStringConvertible {
+    package struct Failure: Error, CustomStringConvertible {
         /// What is wrong with it.
-        public let description: String
+        package let description: String
     }
 
     /// Packs the foods of a table that others refer to, and all that are of the survey; then what is cooked of them.
     ///
     /// The table has a header with `reference`, keys of nutrients and `sources`; these have a letter for each
     /// nutrient in the order of the columns.
-    public static func pack(
+    package static func pack(
         _ table: String,
         referredToBy references: Set<String>,
         recipes: [NutrientRecipe] = []

@@ -1,16 +1,16 @@
 @testable import CalorieTrackerCore
 
 /// A food of the table that is made of others, whose vitamins and minerals follow from theirs.
-public struct NutrientRecipe: Sendable {
+package struct NutrientRecipe: Sendable {
     /// What the table of nutrients calls it.
-    public let reference: String
+    package let reference: String
     /// What it is made of, each with a reference of its own.
-    public let ingredients: [(reference: String, grams: Double)]
+    package let ingredients: [(reference: String, grams: Double)]
 
     /// Reads the recipes of the built-in table whose ingredients are all foods of it that refer to others.
     ///
     /// Their energy has to come to that of the food: else an ingredient is something else than its name says.
-    public static func all() throws -> [NutrientRecipe] {
+    package static func all() throws -> [NutrientRecipe] {
         let table = FoodTable.builtin
         let foods = try FoodTable.read(table, source: .builtin)
         let all = FoodTable.references(of: Set(foods.map(\.id)), in: table)

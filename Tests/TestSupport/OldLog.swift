@@ -3,9 +3,9 @@ internal import Foundation
 @testable internal import CalorieTrackerCore
 
 /// Logs as older versions of countme left them.
-public enum OldLog {
+package enum OldLog {
     /// A log with an entry, a goal and their journal, as the version with so many migrations wrote it.
-    public static func make(at path: String, version: Int) throws {
+    package static func make(at path: String, version: Int) throws {
         try FileManager.default.createDirectory(
             atPath: PrivateDirectory.parent(of: path),
             withIntermediateDirectories: true,

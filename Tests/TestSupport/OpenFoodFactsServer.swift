@@ -4,19 +4,19 @@ internal import Foundation
 ///
 /// It is a program of its own, which ends with this object. What answers can be is told in
 /// `OpenFoodFactsServer/server.py`.
-public final class OpenFoodFactsServer {
+package final class OpenFoodFactsServer {
     /// A request that the server got, as its log tells it.
-    public struct Request: Sendable, Decodable {
+    package struct Request: Sendable, Decodable {
         /// The HTTP method.
-        public let method: String
+        package let method: String
         /// The path without the query.
-        public let path: String
+        package let path: String
         /// The query as it was sent.
-        public let rawQuery: String
+        package let rawQuery: String
         /// The headers; their names are in lower case.
-        public let headers: [String: String]
+        package let headers: [String: String]
         /// The decoded fields of a form.
-        public let form: [String: String]
+        package let form: [String: String]
 
         private enum CodingKeys: String, CodingKey {
             case method
@@ -28,29 +28,29 @@ public final class OpenFoodFactsServer {
     }
 
     /// The user that the server knows.
-    public static let user = "test-user"
+    package static let user = "test-user"
     /// The password of that user, with characters that must be percent-encoded.
-    public static let password = "hunter2&%+/= ü\""
+    package static let password = "hunter2&%+/= ü\""
 
     /// The barcodes of the products that the server has unless it is told other answers for them.
     ///
     /// Of the records, "old" is one with numbers as strings and the names of human food, "current" one
     /// of pet food, "set" one in the form since schema 1003, and "food" is for people.
-    public static let samples = [
+    package static let samples = [
         "old": "4000000000013", "current": "4000000000020", "set": "4000000000037", "food": "4000000000044",
     ]
 
     /// The port it listens on.
-    public let port: Int
+    package let port: Int
     /// The address of its site.
-    public let baseURL: String
+    package let baseURL: String
     private let scratch: ScratchDirectory
     private let process: pid_t
     /// Our end of its standard input, which keeps it running until it is closed.
     private var lifeline: Int32?
 
     /// Starts a server; products are rules by barcode, paths are rules by path, each the text of an object.
-    public init(
+    package init(
         products: [String: String] = [:],
         paths: [String: String] = [:],
         upload: String? = nil
@@ -85,7 +85,7 @@ public final class OpenFoodFactsServer {
     deinit { stop() }
 
     /// The bytes of a sample answer by its name in `samples`.
-    public static func sample(_ name: String) throws -> [UInt8] {
+    package static func sample(_ name: String) throws -> [UInt8] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         return Array(
             try Data(contentsOf: folder.appendingPathComponent("OpenFoodFactsServer/answers/\(name).json"))
@@ -93,14 +93,14 @@ public final class OpenFoodFactsServer {
     }
 
     /// The requests so far, the oldest first.
-    public func requests() throws -> [Request] {
+    package func requests() throws -> [Request] {
         try String(contentsOfFile: scratch.file("log"), encoding: .utf8).split(separator: "\n").map {
             try JSONDecoder().decode(Request.self, from: Data($0.utf8))
         }
     }
 
     /// Ends the server, and waits until it is gone.
-    public func stop() {
+    package func stop() {
         guard let lifeline else { return }
         self.lifeline = nil
         close(lifeline)

@@ -3,7 +3,7 @@ internal import Foundation
 @testable internal import CalorieTrackerCore
 
 /// Writes the right checksum into each page of a log whose bytes were altered on purpose.
-public func rewritePageChecksums(_ bytes: inout [UInt8], pageSize: Int = 4096) {
+package func rewritePageChecksums(_ bytes: inout [UInt8], pageSize: Int = 4096) {
     guard bytes.count > PageChecksum.placeInHeader, bytes[PageChecksum.placeInHeader] == 8 else { return }
     for index in 0..<bytes.count / pageSize {
         bytes.withUnsafeMutableBytes { all in
@@ -14,7 +14,7 @@ public func rewritePageChecksums(_ bytes: inout [UInt8], pageSize: Int = 4096) {
 }
 
 /// The same for the log at a path.
-public func rewritePageChecksums(ofLogAt path: String) throws {
+package func rewritePageChecksums(ofLogAt path: String) throws {
     let file = URL(fileURLWithPath: path)
     var bytes = Array(try Data(contentsOf: file))
     rewritePageChecksums(&bytes)

@@ -1,5 +1,5 @@
 /// What recognition does to a text.
-public enum PetLabelDamage {
+package enum PetLabelDamage {
     private static let alike: [Character: [Character]] = [
         "e": ["c", "o"], "o": ["e", "a", "c"], "c": ["e", "o"], "i": ["l", "t", "1"], "l": ["i", "t"],
         "n": ["m", "a"], "m": ["n"], "u": ["v", "a"], "b": ["h"], "h": ["b"], "t": ["l", "f"],
@@ -14,7 +14,7 @@ public enum PetLabelDamage {
     ///   - rate: how many of a thousand characters are hit.
     ///   - random: where chance comes from.
     /// - Returns: what is left of it.
-    public static func damaged(_ text: String, rate: Int, using random: inout SeededGenerator) -> String {
+    package static func damaged(_ text: String, rate: Int, using random: inout SeededGenerator) -> String {
         var result = ""
         let characters = Array(text)
         for (index, character) in characters.enumerated() {

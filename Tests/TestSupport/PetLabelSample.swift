@@ -1,25 +1,25 @@
-public import CalorieTrackerCore
+package import CalorieTrackerCore
 
 /// A label of pet food made up by a seed, with what a careful reader finds on it.
-public struct PetLabelSample: Sendable, CustomStringConvertible {
+package struct PetLabelSample: Sendable, CustomStringConvertible {
     /// The text, as recognition might give it.
-    public let text: String
+    package let text: String
     /// The values that are printed on it.
-    public let printed: [PetNutrient: Double]
+    package let printed: [PetNutrient: Double]
     /// The energy of a kilogram that is printed on it.
-    public let kilocaloriesPerKilogram: Double?
+    package let kilocaloriesPerKilogram: Double?
     /// The text, for the report of a failure.
-    public var description: String { text }
+    package var description: String { text }
 
     /// Creates a sample.
-    public init(text: String, printed: [PetNutrient: Double], kilocaloriesPerKilogram: Double?) {
+    package init(text: String, printed: [PetNutrient: Double], kilocaloriesPerKilogram: Double?) {
         self.text = text
         self.printed = printed
         self.kilocaloriesPerKilogram = kilocaloriesPerKilogram
     }
 
     /// Makes up a label, in any of seven languages and many layouts.
-    public static func random(using random: inout SeededGenerator) -> PetLabelSample {
+    package static func random(using random: inout SeededGenerator) -> PetLabelSample {
         let isDry = Int.random(in: 0..<3, using: &random) == 0
         let isAmerican = Int.random(in: 0..<5, using: &random) < 2
         func tenths(_ range: ClosedRange<Int>) -> Double {

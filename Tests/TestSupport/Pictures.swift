@@ -1,9 +1,9 @@
 import Foundation
 
 /// Draws pictures for the programs that recognise text and barcodes.
-public enum Pictures {
+package enum Pictures {
     /// Whether those programs are installed here, and what draws for them.
-    public static var canBeRecognized: Bool {
+    package static var canBeRecognized: Bool {
         [
             "/usr/bin/tesseract", "/usr/bin/zbarimg", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
             "/usr/lib/python3/dist-packages/PIL",
@@ -12,22 +12,22 @@ public enum Pictures {
     }
 
     /// Draws lines of text as they stand on a label.
-    public static func draw(lines: [String], to path: String) throws {
+    package static func draw(lines: [String], to path: String) throws {
         try run(["text", path] + lines)
     }
 
     /// Draws the bars of thirteen digits.
-    public static func draw(bars digits: String, to path: String) throws {
+    package static func draw(bars digits: String, to path: String) throws {
         try run(["bars", path, digits])
     }
 
     /// A picture of 96 x 64 pixels: red above left, green below right, the rest like paper.
-    public static func photo(_ name: String) throws -> [UInt8] {
+    package static func photo(_ name: String) throws -> [UInt8] {
         try Array(Data(contentsOf: photoAddress(name)))
     }
 
     /// Where it is.
-    public static func photoPath(_ name: String) -> String { photoAddress(name).path }
+    package static func photoPath(_ name: String) -> String { photoAddress(name).path }
 
     private static func photoAddress(_ name: String) -> URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Pictures/\(name)")

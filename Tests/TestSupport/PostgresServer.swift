@@ -6,13 +6,13 @@ internal import Foundation
 ///
 /// It ends by itself when this process does. `make test` installs what it needs; `make share-test` names one
 /// that is there already.
-public final class PostgresServer: @unchecked Sendable {
+package final class PostgresServer: @unchecked Sendable {
     /// The folder of its socket.
-    public let folder: String
+    package let folder: String
     /// The port it listens on.
-    public let port: Int
+    package let port: Int
     /// The role that owns everything.
-    public static let owner = foreign?.role ?? "owner"
+    package static let owner = foreign?.role ?? "owner"
     private let process: pid_t
     private var lifeline: Int32?
 
@@ -21,16 +21,16 @@ public final class PostgresServer: @unchecked Sendable {
         .flatMap { try? ShareAddress(url: $0) }
 
     /// A server that all tests may use together, each with a database of its own.
-    public static let shared = Result { try foreign.map(PostgresServer.init(at:)) ?? PostgresServer() }
+    package static let shared = Result { try foreign.map(PostgresServer.init(at:)) ?? PostgresServer() }
 
     /// Whether there is a server that tests can use.
-    public static let isInstalled =
+    package static let isInstalled =
         foreign != nil
         || !(FileManager.default.subpaths(atPath: "/usr/lib/postgresql") ?? [])
             .filter { $0.hasSuffix("/bin/postgres") }.isEmpty
 
     /// Starts a server; with a certificate it listens on loopback with TLS alone.
-    public init(certificate: TestCertificates.Pair? = nil) throws {
+    package init(certificate: TestCertificates.Pair? = nil) throws {
         // The path of a socket may have no more than some hundred characters.
         folder = "/tmp/countme-pg-\(UUID().uuidString.prefix(8))"
         let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
@@ -54,7 +54,7 @@ public final class PostgresServer: @unchecked Sendable {
     }
 
     /// Stops it, starts it, or lets it crash and start again.
-    public func tell(_ word: String) throws {
+    package func tell(_ word: String) throws {
         guard let lifeline else { return }
         let line = Array((word + "\n").utf8)
         try require(write(lifeline, line, line.count) == line.count, "the server is gone")
@@ -64,7 +64,7 @@ public final class PostgresServer: @unchecked Sendable {
 
 extension PostgresServer {
     /// Makes an empty database, and returns its name.
-    public func makeDatabase() throws -> String {
+    package func makeDatabase() throws -> String {
         var generator = SystemRandomNumberGenerator()
         let name = "share_\(EntryUUID(using: &generator).description.prefix(8))"
         let connection = try PostgresConnection(settings(PostgresServer.owner, in: nil))
@@ -73,7 +73,7 @@ extension PostgresServer {
     }
 
     /// Takes a database away again.
-    public func dropDatabase(_ name: String) {
+    package func dropDatabase(_ name: String) {
         guard let connection = try? PostgresConnection(settings(PostgresServer.owner, in: nil)) else {
             return
         }
@@ -81,7 +81,7 @@ extension PostgresServer {
     }
 
     /// How to connect as a role to a database; without one to that which was there before.
-    public func settings(_ role: String, in database: String?) -> [(name: String, value: String)] {
+    package func settings(_ role: String, in database: String?) -> [(name: String, value: String)] {
         guard let foreign = PostgresServer.foreign, lifeline == nil else {
             return [
                 ("host", folder), ("port", "\(port)"), ("user", role), ("dbname", database ?? "postgres"),

@@ -1,12 +1,12 @@
 /// A generator of random values with ways to make a failing one smaller.
-public struct Generator<Value> {
+package struct Generator<Value> {
     /// Makes a value.
-    public let generate: (inout SeededGenerator) -> Value
+    package let generate: (inout SeededGenerator) -> Value
     /// Smaller values to try in place of one that fails, the smallest first.
-    public let shrink: (Value) -> [Value]
+    package let shrink: (Value) -> [Value]
 
     /// Creates a generator.
-    public init(
+    package init(
         generate: @escaping (inout SeededGenerator) -> Value,
         shrink: @escaping (Value) -> [Value] = { _ in [] }
     ) {
@@ -15,22 +15,22 @@ public struct Generator<Value> {
     }
 
     /// The generator of what a function makes of the values; shrinking stops here.
-    public func map<Result>(_ transform: @escaping (Value) -> Result) -> Generator<Result> {
+    package func map<Result>(_ transform: @escaping (Value) -> Result) -> Generator<Result> {
         Generator<Result>(generate: { transform(generate(&$0)) })
     }
 }
 
 /// A random number generator that repeats itself from the same seed (SplitMix64).
-public struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     /// Creates a generator from a seed.
-    public init(seed: UInt64) {
+    package init(seed: UInt64) {
         state = seed
     }
 
     /// The next 64 random bits.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var mixed = state
         mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
@@ -40,15 +40,15 @@ public struct SeededGenerator: RandomNumberGenerator {
 }
 
 /// A property that does not hold, with the smallest case found.
-public struct PropertyFailure: Error, CustomStringConvertible {
+package struct PropertyFailure: Error, CustomStringConvertible {
     /// What to read in the test's output: the case, why it fails, and how to run it again.
-    public let description: String
+    package let description: String
 }
 
 /// Checks that a body accepts random values; a value it throws for is made smaller and reported.
 ///
 /// The seed is random. `COUNTME_TEST_SEED` sets it, to run a reported failure again.
-public func checkProperty<Value>(
+package func checkProperty<Value>(
     cases: Int = 100,
     _ generator: Generator<Value>,
     seed: UInt64? = nil,
@@ -101,12 +101,12 @@ private func shrunk<Value>(
 }
 
 /// What a failed `require` throws.
-public struct RequirementFailure: Error, CustomStringConvertible {
+package struct RequirementFailure: Error, CustomStringConvertible {
     /// What was required.
-    public let description: String
+    package let description: String
 
     /// Creates a failure.
-    public init(description: String) {
+    package init(description: String) {
         self.description = description
     }
 }
@@ -114,6 +114,6 @@ public struct RequirementFailure: Error, CustomStringConvertible {
 /// Throws unless a condition holds.
 ///
 /// Used inside properties, where a recorded issue could not be shrunk.
-public func require(_ condition: Bool, _ what: @autoclosure () -> String) throws {
+package func require(_ condition: Bool, _ what: @autoclosure () -> String) throws {
     if !condition { throw RequirementFailure(description: what()) }
 }

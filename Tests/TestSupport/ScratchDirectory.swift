@@ -1,10 +1,10 @@
-public import CalorieTrackerCore
+package import CalorieTrackerCore
 internal import Foundation
 
 /// A folder of a test's own, gone when the test lets go of it.
-public final class ScratchDirectory {
+package final class ScratchDirectory {
     /// Its absolute path, without symbolic links.
-    public let path: String
+    package let path: String
 
     /// Where the folders are made: in memory, if a gigabyte is free and nobody has named another place.
     ///
@@ -22,7 +22,7 @@ public final class ScratchDirectory {
     }()
 
     /// Creates an empty folder with mode 0700.
-    public init() throws {
+    package init() throws {
         path = ScratchDirectory.base + "/countme-test-" + UUID().uuidString
         try FileManager.default.createDirectory(
             atPath: path,
@@ -34,10 +34,10 @@ public final class ScratchDirectory {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     /// The path of a file in it.
-    public func file(_ name: String) -> String { path + "/" + name }
+    package func file(_ name: String) -> String { path + "/" + name }
 
     /// Writes a text file in it and returns its path.
-    public func write(_ text: String, to name: String) throws -> String {
+    package func write(_ text: String, to name: String) throws -> String {
         try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
         return file(name)
     }
@@ -46,7 +46,7 @@ public final class ScratchDirectory {
     ///
     /// Another program writes it: of a file that this process has open for writing, what a test running
     /// beside this one starts at that moment has a copy, and until it lets go the file is "busy".
-    public func writeProgram(_ script: String, to name: String) throws {
+    package func writeProgram(_ script: String, to name: String) throws {
         let words = ["/bin/sh", "-c", "printf '#!/bin/sh\\n%s\\n' \"$1\" > \"$2\" && chmod 755 \"$2\""]
         let status = exitStatus(of: try spawn(words + ["sh", script, file(name)]) { _ in })
         try require(status == 0, "\(name) was not written: status \(status)")
@@ -55,10 +55,10 @@ public final class ScratchDirectory {
 
 extension WallClock {
     /// Noon in Oslo on 2026-11-20, standing still.
-    public static let sample = WallClock.fixed("2026-11-20T12:30:00+01:00")
+    package static let sample = WallClock.fixed("2026-11-20T12:30:00+01:00")
 
     /// A clock standing still at a time written with its offset.
-    public static func fixed(_ text: String, dayStart: TimeOfDay = .midnight) -> WallClock {
+    package static func fixed(_ text: String, dayStart: TimeOfDay = .midnight) -> WallClock {
         guard let (local, offset) = Timestamp.parse(text), let offset else {
             preconditionFailure("no time with an offset: \(text)")
         }

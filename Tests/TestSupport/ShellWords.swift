@@ -1,7 +1,7 @@
 /// A line of a shell as the words it hands to a program.
-public enum ShellWords {
+package enum ShellWords {
     /// Splits a line as sh does: at spaces, with quotes and backslashes taken away.
-    public static func split(_ line: String) -> [String] {
+    package static func split(_ line: String) -> [String] {
         var words: [String] = []
         var word: String?
         var quote: Character?

@@ -1,27 +1,27 @@
 internal import Foundation
 
 /// Certificates for servers of tests on this machine, gone when the test lets go of them.
-public struct TestCertificates {
+package struct TestCertificates {
     /// A server's certificate and its private key.
-    public struct Pair: Sendable {
+    package struct Pair: Sendable {
         /// The path of the certificate.
-        public let certificate: String
+        package let certificate: String
         /// The path of the private key.
-        public let key: String
+        package let key: String
     }
 
     /// The path of the certificate of the authority that signed `trusted` and `wrongHost`.
-    public let caFile: String
+    package let caFile: String
     /// A certificate for localhost that the authority signed.
-    public let trusted: Pair
+    package let trusted: Pair
     /// A certificate for another host that the authority signed.
-    public let wrongHost: Pair
+    package let wrongHost: Pair
     /// A certificate for localhost that nobody but itself vouches for.
-    public let selfSigned: Pair
+    package let selfSigned: Pair
     private let scratch: ScratchDirectory
 
     /// Makes new certificates and keys, valid for two days.
-    public init() throws {
+    package init() throws {
         scratch = try ScratchDirectory()
         let workshop = Workshop(
             folder: scratch,

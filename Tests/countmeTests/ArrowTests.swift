@@ -209,6 +209,11 @@ private struct CodeReader {
         }
     }
 
+    private static let lineComment = Array("//".utf8)
+    private static let blockComment = Array("/*".utf8)
+    private static let blockEnd = Array("*/".utf8)
+    private static let threeQuotes = Array("\"\"\"".utf8)
+
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
     private func isNext(_ text: [UInt8]) -> Bool { bytes[position...].starts(with: text) }
@@ -217,10 +222,10 @@ private struct CodeReader {
         var depth = 0
         while position < bytes.count {
             let byte = bytes[position]
-            if isNext(Array("//".utf8)) {
+            if byte == UInt8(ascii: "/"), isNext(Self.lineComment) {
                 while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-            } else if isNext(Array("/*".utf8)) {
-                while position < bytes.count, !isNext(Array("*/".utf8)) { position += 1 }
+            } else if byte == UInt8(ascii: "/"), isNext(Self.blockComment) {
+                while position < bytes.count, !isNext(Self.blockEnd) { position += 1 }
                 position += 2
             } else if byte == UInt8(ascii: "\"") {
                 readString(hashes: [])
@@ -239,12 +244,11 @@ private struct CodeReader {
     }
 
     private mutating func readString(hashes: [UInt8]) {
-        let three = [UInt8](repeating: UInt8(ascii: "\""), count: 3)
-        let quotes = isNext(three) ? three : [UInt8(ascii: "\"")]
+        let quotes = isNext(Self.threeQuotes) ? Self.threeQuotes : [UInt8(ascii: "\"")]
         position += quotes.count
-        let escape = [UInt8(ascii: "\\")] + hashes
-        while position < bytes.count, !isNext(quotes + hashes) {
-            guard isNext(escape) else {
+        let (escape, end) = ([UInt8(ascii: "\\")] + hashes, quotes + hashes)
+        while position < bytes.count, bytes[position] != end[0] || !isNext(end) {
+            guard bytes[position] == escape[0], isNext(escape) else {
                 position += 1
                 continue
             }
@@ -259,6 +263,6 @@ private struct CodeReader {
             position += 1
             code.append(UInt8(ascii: " "))
         }
-        position += quotes.count + hashes.count
+        position += end.count
     }
 }

@@ -124,7 +124,7 @@ final class CountMeHarness {
 
     /// The log of a day as it is stored.
     func storedLog(_ day: String = "2026-11-20") throws -> DailyLog {
-        let tracker = CalorieTracker(store: try DataStore(path: logPath, for: .reading), clock: .sample)
+        let tracker = CalorieTracker(store: try DataStore(unbacked: logPath, for: .reading), clock: .sample)
         guard let day = Day(day) else { throw RequirementFailure(description: "no day \(day)") }
         return try tracker.log(for: day)
     }

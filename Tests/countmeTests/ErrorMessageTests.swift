@@ -13,7 +13,7 @@ import Testing
         (StorageError.badPath(path: "/x", reason: "a directory"), .storage),
         (StorageError.inputOutput(detail: "disk I/O error"), .storage),
         (StorageError.outcomeUnknown(detail: "disk I/O error"), .outcomeUnknown),
-        (TrackerError.noEntries, .noEntry),
+        (CalorieTrackerError.noEntries, .noEntry),
         (UndoError.nothingToUndo, .nothingToUndo), (UndoError.nothingToRedo, .nothingToUndo),
         (OutputError(failure: .failed("no space"), isChangeSaved: true), .storage),
         (InvalidFoodItem(problems: [.missing(.energy)]), .missingValue),

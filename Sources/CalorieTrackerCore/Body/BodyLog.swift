@@ -1,41 +1,41 @@
 /// What a log holds of a body, from its first weighing to a day, and what that tells.
-public struct BodyLog: Sendable {
+package struct BodyLog: Sendable {
     /// A weight without the water of the day, and where it goes.
-    public struct Trend: Equatable, Sendable {
+    package struct Trend: Equatable, Sendable {
         /// The day it is of.
-        public let day: Day
+        package let day: Day
         /// The kilograms.
-        public let kilograms: Double
+        package let kilograms: Double
         /// The ends of a range that holds the truth four times of five.
-        public let range: ClosedRange<Double>
+        package let range: ClosedRange<Double>
         /// The kilograms that come in a week, negative for those that go; nil where too little is known.
-        public let rate: Rate?
+        package let rate: Rate?
         /// How many of the days have a weight.
-        public let weighings: Int
+        package let weighings: Int
         /// The days that the rate is of.
-        public let days: Int
+        package let days: Int
     }
 
     /// A change of weight in a week.
-    public struct Rate: Equatable, Sendable {
+    package struct Rate: Equatable, Sendable {
         /// The kilograms.
-        public let kilograms: Double
+        package let kilograms: Double
         /// The ends of a range that holds the truth four times of five.
-        public let range: ClosedRange<Double>
+        package let range: ClosedRange<Double>
         /// The days it was measured over.
-        public let days: Int
+        package let days: Int
     }
 
     /// The first day with a weight.
-    public let first: Day
+    package let first: Day
     /// Every day from then on.
-    public let days: [EatenDay]
+    package let days: [EatenDay]
     /// What is known of the body besides.
-    public let profile: BodyProfile
+    package let profile: BodyProfile
     /// What the days tell.
-    public let filter: ExpenditureFilter
+    package let filter: ExpenditureFilter
     /// What they tell of its expenditure.
-    public let standing: ExpenditureStanding
+    package let standing: ExpenditureStanding
 
     /// A trend needs so many weighings, the newest of them in so many days.
     private static let leastWeighings = 2
@@ -45,7 +45,7 @@ public struct BodyLog: Sendable {
     /// A rate needs more.
     private static let leastOfRate = (days: 10, weighings: 4)
     /// The days that a rate is of when nobody says.
-    public static let usualWindow = 42
+    package static let usualWindow = 42
 
     /// Looks at days without gaps, of which the first has a weight; the last may be one that is still open.
     init?(from first: Day, _ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool) {
@@ -60,10 +60,10 @@ public struct BodyLog: Sendable {
     }
 
     /// The last of the days.
-    public var last: Day { first.advanced(by: days.count - 1) ?? first }
+    package var last: Day { first.advanced(by: days.count - 1) ?? first }
 
     /// The trend of a day; nil before the first weighing.
-    public func weight(on day: Day) -> Double? {
+    package func weight(on day: Day) -> Double? {
         let place = day.number - first.number - filter.firstDay
         return filter.mornings.indices.contains(place) && isFounded(filter.mornings[place])
             ? filter.mornings[place].weight : nil
@@ -85,7 +85,7 @@ public struct BodyLog: Sendable {
     /// The line of Walker's Hacker's Diet over all days, which follows each weight by a share.
     ///
     /// A gap counts as many days as it has; the line is late by some nine days where it follows by a tenth.
-    public func smoothed(by share: Double) -> [Double] {
+    package func smoothed(by share: Double) -> [Double] {
         var line: [Double] = []
         var (value, gap) = (days[0].weight ?? 0, 0)
         for day in days {
@@ -102,7 +102,7 @@ public struct BodyLog: Sendable {
     }
 
     /// The weight at the end and how it changed over the last days; nil where too few weighings tell it.
-    public func trend(over count: Int = BodyLog.usualWindow) -> Trend? {
+    package func trend(over count: Int = BodyLog.usualWindow) -> Trend? {
         let window = max(0, days.count - count)..<days.count
         guard days.count(where: { $0.weight != nil }) >= BodyLog.leastWeighings,
             days.suffix(BodyLog.freshness).contains(where: { $0.weight != nil }),
@@ -143,11 +143,11 @@ public struct BodyLog: Sendable {
     private static let longLoss = 21
     private static let monthOfLoss = 28
     /// Less than this is for those whom a doctor looks after.
-    public static let lowIntake = 800.0
+    package static let lowIntake = 800.0
     private static let daysOfIntake = 7
 
     /// A loss that is fast for sure and for long.
-    public var fastLoss: Rate? {
+    package var fastLoss: Rate? {
         guard days.count >= BodyLog.longLoss, let weight = filter.mornings.last?.weight,
             let rate = rate(over: BodyLog.monthOfLoss)
         else { return nil }
@@ -155,7 +155,7 @@ public struct BodyLog: Sendable {
     }
 
     /// What the last whole days have on average, where that is too little to live on.
-    public var lowIntake: Double? {
+    package var lowIntake: Double? {
         let whole = zip(days.dropFirst(filter.firstDay), filter.eaten).suffix(BodyLog.freshness)
             .filter { $0.1.wholeness > 0.5 }.compactMap { $0.0.stated }.suffix(BodyLog.daysOfIntake)
         guard whole.count == BodyLog.daysOfIntake else { return nil }
@@ -164,7 +164,7 @@ public struct BodyLog: Sendable {
     }
 
     /// How many of the last fourteen days were logged whole, and how many have a weight.
-    public var fortnight: (wholeDays: Int, weighings: Int) {
+    package var fortnight: (wholeDays: Int, weighings: Int) {
         (
             filter.eaten.suffix(BodyLog.freshness).count { $0.wholeness > 0.5 },
             days.suffix(BodyLog.freshness).count { $0.weight != nil }
@@ -174,21 +174,21 @@ public struct BodyLog: Sendable {
     // MARK: What comes
 
     /// When a weight is reached if eating goes on as usual, or with so much energy every day.
-    public struct Forecast: Equatable, Sendable {
+    package struct Forecast: Equatable, Sendable {
         /// The weight.
-        public let kilograms: Double
+        package let kilograms: Double
         /// The energy; nil for what is usual.
-        public let intake: Double?
+        package let intake: Double?
         /// The most likely day; nil for one that is more than two years away.
-        public let day: Day?
+        package let day: Day?
         /// The first day of a range that holds it four times of five.
-        public let earliest: Day?
+        package let earliest: Day?
         /// The last day of that range.
-        public let latest: Day?
+        package let latest: Day?
     }
 
     /// When a weight is reached; nil before the log has told what is spent.
-    public func forecast(of weight: Double, eating intake: Double? = nil) -> Forecast? {
+    package func forecast(of weight: Double, eating intake: Double? = nil) -> Forecast? {
         guard standing.method == .learned else { return nil }
         let (earliest, middle, latest) = filter.days(until: weight, eating: intake)
         let start = first.number + filter.firstDay + filter.mornings.count - 1

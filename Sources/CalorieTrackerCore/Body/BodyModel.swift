@@ -3,7 +3,7 @@
 ///
 /// It keeps fat, lean tissue, glycogen with its water, and water outside of cells, and spends less as it shrinks and
 /// adapts. It tells of the average adult over months and years; the first weeks of a person are water.
-public struct BodyModel: Sendable {
+package struct BodyModel: Sendable {
     private static let kilojoule = 0.239_005_736_14
     /// The energy of a kilogram of fat, lean tissue and glycogen.
     private static let energyOfFat = 39_500 * kilojoule
@@ -23,25 +23,25 @@ public struct BodyModel: Sendable {
 
     private let start: (weight: Double, fat: Double, lean: Double, water: Double)
     /// What the body spent before anything changed.
-    public let firstExpenditure: Double
+    package let firstExpenditure: Double
     private let carbs: Double
     private let firstCarbs: Double
     private let ofGlycogen: Double
     private let activity: Double
     private let constant: Double
     /// The kilograms of lean tissue.
-    public private(set) var lean: Double
+    package private(set) var lean: Double
     /// The kilograms of glycogen, without its water.
-    public private(set) var glycogen = 0.5
+    package private(set) var glycogen = 0.5
     /// The kilograms of water outside of cells.
-    public private(set) var water: Double
+    package private(set) var water: Double
     /// How much less is spent than the size of the body explains.
-    public private(set) var adaptation = 0.0
+    package private(set) var adaptation = 0.0
 
     /// Begins with a body in balance; nil where its size, sex or age is not known.
     ///
     /// `level` is what it spends as a multiple of what it spends at rest, `carbs` the share of carbohydrate.
-    public init?(weight: Double, _ profile: BodyProfile, level: Double = 1.5, carbs: Double = 0.5) {
+    package init?(weight: Double, _ profile: BodyProfile, level: Double = 1.5, carbs: Double = 0.5) {
         guard
             let begun = profile.sized({ height, sex, age in
                 let meters = height / 100
@@ -73,10 +73,10 @@ public struct BodyModel: Sendable {
     }
 
     /// The kilograms of fat.
-    public var fat: Double { fat(of: lean) }
+    package var fat: Double { fat(of: lean) }
 
     /// What the scale would show.
-    public var weight: Double { fat + lean + water + BodyModel.weightOfGlycogen * glycogen }
+    package var weight: Double { fat + lean + water + BodyModel.weightOfGlycogen * glycogen }
 
     private func fat(of lean: Double) -> Double {
         start.fat
@@ -87,7 +87,7 @@ public struct BodyModel: Sendable {
 
     /// Lives a day on so much energy; returns what was spent in it.
     @discardableResult
-    public mutating func live(eating intake: Double) -> Double {
+    package mutating func live(eating intake: Double) -> Double {
         let change = intake - firstExpenditure
         let carbs = carbs * intake
         func glycogenChange(_ glycogen: Double) -> Double {

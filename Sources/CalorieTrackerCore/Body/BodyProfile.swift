@@ -1,22 +1,22 @@
 internal import CLibrary
 
 /// What is known of a person besides the log; formulas need it, and nothing else does.
-public struct BodyProfile: Equatable, Sendable {
+package struct BodyProfile: Equatable, Sendable {
     /// The sex that formulas tell apart.
-    public enum Sex: String, CaseIterable, Sendable {
+    package enum Sex: String, CaseIterable, Sendable {
         case female
         case male
     }
 
     /// The height in centimeters.
-    public var height: Double?
+    package var height: Double?
     /// The sex.
-    public var sex: Sex?
+    package var sex: Sex?
     /// The age in years.
-    public var age: Double?
+    package var age: Double?
 
     /// Creates a profile of which nothing is known.
-    public init(height: Double? = nil, sex: Sex? = nil, age: Double? = nil) {
+    package init(height: Double? = nil, sex: Sex? = nil, age: Double? = nil) {
         self.height = height
         self.sex = sex
         self.age = age
@@ -29,18 +29,18 @@ public struct BodyProfile: Equatable, Sendable {
     }
 
     /// Kilograms a square meter; nil without a height.
-    public func bodyMassIndex(_ weight: Double) -> Double? {
+    package func bodyMassIndex(_ weight: Double) -> Double? {
         height.map { weight / ($0 / 100 * $0 / 100) }
     }
 
     /// Whether a weight is too low for the height, as far as that is known.
-    public func isUnderweight(_ weight: Double) -> Bool { bodyMassIndex(weight).map { $0 < 18.5 } ?? false }
+    package func isUnderweight(_ weight: Double) -> Bool { bodyMassIndex(weight).map { $0 < 18.5 } ?? false }
 
     /// Whether the person is known to be a child.
-    public var isMinor: Bool { age.map { $0 < 18 } ?? false }
+    package var isMinor: Bool { age.map { $0 < 18 } ?? false }
 
     /// What a weight spends at rest, by Mifflin and St Jeor (1990).
-    public func restingEnergy(_ weight: Double) -> Double? {
+    package func restingEnergy(_ weight: Double) -> Double? {
         sized { height, sex, age in
             10 * weight + 6.25 * height - 5 * age + (sex == .male ? 5 : -161)
         }

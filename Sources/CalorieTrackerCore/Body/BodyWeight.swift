@@ -1,12 +1,12 @@
 /// A unit that people weigh themselves in.
-public enum WeightUnit: String, CaseIterable, Sendable {
+package enum WeightUnit: String, CaseIterable, Sendable {
     case kilograms = "kg"
     case pounds = "lb"
     case stones = "st"
     case grams = "g"
 
     /// The unit that a word means, in lower case.
-    public init?(typed word: String) {
+    package init?(typed word: String) {
         switch word {
         case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms": self = .kilograms
         case "lb", "lbs", "pound", "pounds": self = .pounds
@@ -17,10 +17,10 @@ public enum WeightUnit: String, CaseIterable, Sendable {
     }
 
     /// The unit that weights go on in after one: grams are what programs write, and nobody types.
-    public var usual: WeightUnit { self == .grams ? .kilograms : self }
+    package var usual: WeightUnit { self == .grams ? .kilograms : self }
 
     /// The kilograms in one.
-    public var kilograms: Double {
+    package var kilograms: Double {
         switch self {
         case .kilograms: 1
         case .pounds: 0.453_592_37
@@ -31,23 +31,23 @@ public enum WeightUnit: String, CaseIterable, Sendable {
 }
 
 /// A weight as it was typed: 179 lb come back as 179 lb.
-public struct BodyWeight: Equatable, Sendable {
+package struct BodyWeight: Equatable, Sendable {
     /// The number.
-    public let value: Double
+    package let value: Double
     /// The unit it is of.
-    public let unit: WeightUnit
+    package let unit: WeightUnit
 
     /// Creates a weight.
-    public init(_ value: Double, _ unit: WeightUnit) {
+    package init(_ value: Double, _ unit: WeightUnit) {
         self.value = value
         self.unit = unit
     }
 
     /// The same in kilograms.
-    public var kilograms: Double { value * unit.kilograms }
+    package var kilograms: Double { value * unit.kilograms }
 
     /// What is to be thought of a weight.
-    public enum Verdict: Equatable, Sendable {
+    package enum Verdict: Equatable, Sendable {
         case plausible
         /// It is as far off as the units are: kilograms were typed for pounds, or the other way round.
         case otherUnit
@@ -62,10 +62,10 @@ public struct BodyWeight: Equatable, Sendable {
     /// The kilograms that people weigh: others are left out of the diary of another program.
     static let possible = 20.0...400
     /// The weights in kilograms that a log can store, import or read, with --force too.
-    public static let recordable = 1.0...1000
+    package static let recordable = 1.0...1000
 
     /// Compares it with the weight before, in kilograms, and the days since then.
-    public func verdict(after last: (kilograms: Double, days: Int)?) -> Verdict {
+    package func verdict(after last: (kilograms: Double, days: Int)?) -> Verdict {
         let kilograms = kilograms
         if let last {
             let ratio = kilograms / last.kilograms

@@ -1,7 +1,7 @@
 /// A day of somebody's log, as an estimate of expenditure sees it.
-public struct EatenDay: Equatable, Sendable {
+package struct EatenDay: Equatable, Sendable {
     /// What somebody said of a day.
-    public enum Mark: String, CaseIterable, Sendable {
+    package enum Mark: String, CaseIterable, Sendable {
         /// All that was eaten is in the log.
         case complete
         /// It is not.
@@ -11,22 +11,22 @@ public struct EatenDay: Equatable, Sendable {
     }
 
     /// The first weight of the day in kilograms.
-    public var weight: Double?
+    package var weight: Double?
     /// Whether it was weighed after noon, with a meal or two inside.
-    public var isLate = false
+    package var isLate = false
     /// The energy of its entries; nil where there are none, which is not zero.
-    public var energy: Double?
+    package var energy: Double?
     /// The variance that guesses give it.
-    public var doubt: Double
+    package var doubt: Double
     /// The grams of carbohydrate in them, where they are known.
-    public var carbs: Double?
+    package var carbs: Double?
     /// How many entries there are.
-    public var entries: Int
+    package var entries: Int
     /// What somebody said of it.
-    public var mark: Mark?
+    package var mark: Mark?
 
     /// Creates a day.
-    public init(
+    package init(
         weight: Double? = nil,
         energy: Double? = nil,
         doubt: Double = 0,

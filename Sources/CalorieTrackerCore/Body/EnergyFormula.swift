@@ -1,7 +1,7 @@
 /// The formulas that say what a body spends, from its size alone.
 ///
 /// Each is right on average and off by some hundred kilocalories for a person: a start, and no more.
-public enum EnergyFormula: String, CaseIterable, Sendable {
+package enum EnergyFormula: String, CaseIterable, Sendable {
     case mifflinStJeor = "mifflin_st_jeor"
     case harrisBenedict1919 = "harris_benedict_1919"
     case harrisBenedict1984 = "harris_benedict_1984"
@@ -11,7 +11,7 @@ public enum EnergyFormula: String, CaseIterable, Sendable {
     /// The kilocalories a day at rest; nil where something is not known that it needs.
     ///
     /// `fat` is the share of the body that is fat, in per cent.
-    public func atRest(_ weight: Double, _ profile: BodyProfile, fat: Double? = nil) -> Double? {
+    package func atRest(_ weight: Double, _ profile: BodyProfile, fat: Double? = nil) -> Double? {
         switch self {
         case .mifflinStJeor: return profile.restingEnergy(weight)
         case .harrisBenedict1919:
@@ -33,7 +33,7 @@ public enum EnergyFormula: String, CaseIterable, Sendable {
 }
 
 /// How much somebody moves, in the four levels of the reference intakes of 2023.
-public enum ActivityLevel: String, CaseIterable, Sendable {
+package enum ActivityLevel: String, CaseIterable, Sendable {
     case inactive
     case lowActive = "low active"
     case active
@@ -43,7 +43,7 @@ public enum ActivityLevel: String, CaseIterable, Sendable {
     /// labelled water.
     ///
     /// The standard error of a prediction is 342 for men and 241 for women, though the level is known.
-    public func expenditure(_ weight: Double, _ profile: BodyProfile) -> Double? {
+    package func expenditure(_ weight: Double, _ profile: BodyProfile) -> Double? {
         profile.sized { height, sex, age in
             let (constant, ofHeight, ofWeight) = sex == .male ? ofMen : ofWomen
             return constant - (sex == .male ? 10.83 : 7.01) * age + ofHeight * height + ofWeight * weight

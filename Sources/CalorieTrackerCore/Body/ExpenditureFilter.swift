@@ -4,7 +4,7 @@
 /// A Kalman filter over the days, which starts anew from the log whenever it is asked. Its states are the weight of
 /// the tissue, the expenditure, water that comes and goes, the usual intake, and the water that leaves when eating
 /// changes at the beginning of a log. A weighing sees the first and both waters, and what recent food binds.
-public struct ExpenditureFilter: Sendable {
+package struct ExpenditureFilter: Sendable {
     /// The states by their places.
     private enum State {
         static let tissue = 0
@@ -15,24 +15,24 @@ public struct ExpenditureFilter: Sendable {
     }
 
     /// A morning, after its weighing.
-    public struct Morning: Equatable, Sendable {
+    package struct Morning: Equatable, Sendable {
         /// The place of the day in the log.
-        public let day: Int
+        package let day: Int
         /// All states.
         let states: [Double]
         /// The standard deviation of the expenditure, as far as the log tells it.
         let deviation: Double
         /// The kilograms of water that recent food binds more than usual food would.
-        public let foodWater: Double
+        package let foodWater: Double
         /// The standard deviation of the tissue's weight.
-        public let deviationOfWeight: Double
+        package let deviationOfWeight: Double
 
         /// The weight without what changes from day to day.
-        public var weight: Double { states[State.tissue] + states[State.settling] + foodWater }
+        package var weight: Double { states[State.tissue] + states[State.settling] + foodWater }
         /// What is spent in a day.
-        public var expenditure: Double { states[State.expenditure] }
+        package var expenditure: Double { states[State.expenditure] }
         /// The standard deviation of that, with what no log can tell.
-        public var deviationOfExpenditure: Double {
+        package var deviationOfExpenditure: Double {
             (deviation * deviation + ExpenditureFilter.square(ExpenditureFilter.floor)).squareRoot()
         }
     }
@@ -71,13 +71,13 @@ public struct ExpenditureFilter: Sendable {
     private(set) var states: [Double]
     private(set) var covariance: SquareMatrix
     /// The mornings from the first weighing on.
-    public private(set) var mornings: [Morning] = []
+    package private(set) var mornings: [Morning] = []
     /// What was eaten on the days from then on, as far as can be told.
     private(set) var eaten: [EatenEstimate] = []
     /// The place of the first day with a weighing.
-    public let firstDay: Int
+    package let firstDay: Int
     /// The kilocalories in a kilogram of this body.
-    public let energyOfKilogram: Double
+    package let energyOfKilogram: Double
     private let guess: Double
     private let scale: Double
     private var food: Double
@@ -86,7 +86,7 @@ public struct ExpenditureFilter: Sendable {
     /// Goes through a log, a day after the other without gaps; nil before the first weighing.
     ///
     /// Of a last day that is still open only the weight counts: nobody knows yet what it will have been.
-    public init?(_ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool = false) {
+    package init?(_ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool = false) {
         guard let first = days.firstIndex(where: { $0.weight != nil }), let weight = days[first].weight else {
             return nil
         }
@@ -217,7 +217,7 @@ public struct ExpenditureFilter: Sendable {
     // MARK: Answers
 
     /// What is spent in a day by now, and its standard deviation.
-    public var expenditure: (kilocalories: Double, deviation: Double) {
+    package var expenditure: (kilocalories: Double, deviation: Double) {
         let variance = covariance[State.expenditure, State.expenditure]
         return (
             states[State.expenditure],
@@ -226,13 +226,13 @@ public struct ExpenditureFilter: Sendable {
     }
 
     /// What is usually eaten in a day by now.
-    public var usualIntake: Double { states[State.usual] }
+    package var usualIntake: Double { states[State.usual] }
 
     /// The weights of the mornings to come with their standard deviations: if eating goes on as
     /// usual, or with so much energy every day.
     ///
     /// The first is the next morning, or this one where the last day is still open.
-    public func forecast(days: Int, eating intake: Double? = nil) -> [(weight: Double, deviation: Double)] {
+    package func forecast(days: Int, eating intake: Double? = nil) -> [(weight: Double, deviation: Double)] {
         var states = states
         var covariance = covariance
         if let intake {
@@ -283,7 +283,7 @@ public struct ExpenditureFilter: Sendable {
 
     /// The days until a weight is reached, the earliest, the middle and the latest of an 80 % range; nil for what is
     /// farther away than two years.
-    public func days(until goal: Double, eating intake: Double? = nil) -> (Int?, Int?, Int?) {
+    package func days(until goal: Double, eating intake: Double? = nil) -> (Int?, Int?, Int?) {
         let path = forecast(days: 730, eating: intake)
         let sign: Double = path[0].weight > goal ? 1 : -1
         func day(_ deviations: Double) -> Int? {
@@ -293,7 +293,7 @@ public struct ExpenditureFilter: Sendable {
     }
 
     /// How many standard deviations hold 80 % on both sides.
-    public static let deviationsOf80 = 1.2816
+    package static let deviationsOf80 = 1.2816
 
     fileprivate static func square(_ number: Double) -> Double { number * number }
 

@@ -1,7 +1,7 @@
 /// What can be said of somebody's expenditure, from what, and how sure it is.
-public struct ExpenditureStanding: Equatable, Sendable {
+package struct ExpenditureStanding: Equatable, Sendable {
     /// Where the figure comes from.
-    public enum Method: String, CaseIterable, Sendable {
+    package enum Method: String, CaseIterable, Sendable {
         /// The log tells it.
         case learned
         /// The log told it once, and has too little since.
@@ -11,7 +11,7 @@ public struct ExpenditureStanding: Equatable, Sendable {
     }
 
     /// Why the entries of a day do not count as all that was eaten.
-    public enum Exclusion: String, CaseIterable, Sendable {
+    package enum Exclusion: String, CaseIterable, Sendable {
         case empty
         case partial
         case marked
@@ -20,31 +20,31 @@ public struct ExpenditureStanding: Equatable, Sendable {
     }
 
     /// A day that does not count as it was logged.
-    public struct ExcludedDay: Equatable, Sendable {
+    package struct ExcludedDay: Equatable, Sendable {
         /// Its place in the log.
-        public let day: Int
+        package let day: Int
         /// Why.
-        public let reason: Exclusion
+        package let reason: Exclusion
     }
 
     /// The kilocalories of a day, of those that the log counts.
-    public let kilocalories: Double
+    package let kilocalories: Double
     /// The ends of a range that holds the truth four times of five.
-    public let range: ClosedRange<Double>
+    package let range: ClosedRange<Double>
     /// Where it comes from.
-    public let method: Method
+    package let method: Method
     /// How many of the days that still tell something were logged whole.
-    public let wholeDays: Int
+    package let wholeDays: Int
     /// How many were logged in part, as far as can be told.
-    public let partialDays: Int
+    package let partialDays: Int
     /// How many have no entries, or none that count.
-    public let emptyDays: Int
+    package let emptyDays: Int
     /// How many have a weight.
-    public let weighings: Int
+    package let weighings: Int
     /// The kilocalories in a kilogram of this body.
-    public let energyOfKilogram: Double
+    package let energyOfKilogram: Double
     /// The days that do not count as they were logged, of those that still tell something.
-    public let excludedDays: [ExcludedDay]
+    package let excludedDays: [ExcludedDay]
 
     /// After so many days what was logged hardly tells anything any more.
     private static let memory = 42
@@ -62,7 +62,7 @@ public struct ExpenditureStanding: Equatable, Sendable {
     /// Looks at a log, a day after the other without gaps; nil before the first weighing.
     ///
     /// The last day may be one that is still open.
-    public init?(_ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool = false) {
+    package init?(_ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool = false) {
         guard let filter = ExpenditureFilter(days, profile, isOpen: isOpen) else { return nil }
         self.init(days, profile, filter)
     }
@@ -121,7 +121,7 @@ public struct ExpenditureStanding: Equatable, Sendable {
     }
 
     /// How many more days the log needs at least before it tells something.
-    public var daysMissing: Int {
+    package var daysMissing: Int {
         max(
             1,
             ExpenditureStanding.leastDays - days,
@@ -131,5 +131,5 @@ public struct ExpenditureStanding: Equatable, Sendable {
     }
 
     /// How many days still tell something.
-    public var days: Int { wholeDays + partialDays + emptyDays }
+    package var days: Int { wholeDays + partialDays + emptyDays }
 }

@@ -1,7 +1,7 @@
 /// What to eat in a day so that a weight changes at some rate, and what stands against it.
-public struct IntakeSuggestion: Equatable, Sendable {
+package struct IntakeSuggestion: Equatable, Sendable {
     /// What is to be said beside it, or instead of it.
-    public enum Reason: String, CaseIterable, Sendable {
+    package enum Reason: String, CaseIterable, Sendable {
         /// Nothing is suggested to those under 18.
         case minor
         /// No loss is suggested to those whose weight is too low for their height.
@@ -15,21 +15,21 @@ public struct IntakeSuggestion: Equatable, Sendable {
     }
 
     /// The kilocalories a day, in tens; nil where nothing is suggested.
-    public let kilocalories: Double?
+    package let kilocalories: Double?
     /// What the rate itself takes, without a floor.
-    public let exactly: Double
+    package let exactly: Double
     /// What the same takes once expenditure has followed the intake; nil where nobody knows what is usual.
-    public let afterAdaptation: Double?
+    package let afterAdaptation: Double?
     /// Below this nothing is suggested.
-    public let floor: Double
+    package let floor: Double
     /// What stands beside it.
-    public let reasons: [Reason]
+    package let reasons: [Reason]
 
     /// The share of a change of intake that expenditure follows.
     private static let adaptation = 0.2
 
     /// Less than this a day is never suggested to anybody of a sex.
-    public static func least(_ sex: BodyProfile.Sex?) -> Double {
+    package static func least(_ sex: BodyProfile.Sex?) -> Double {
         switch sex {
         case .female: 1200
         case .male: 1500
@@ -39,7 +39,7 @@ public struct IntakeSuggestion: Equatable, Sendable {
 
     /// Computes it for a rate in kilograms a week, negative for a loss, from what is spent and usually eaten, and
     /// perhaps the weight that is to be reached.
-    public init(
+    package init(
         rate: Double,
         weight: Double,
         target: Double? = nil,

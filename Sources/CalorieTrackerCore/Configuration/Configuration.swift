@@ -2,9 +2,9 @@
 ///
 /// A flag wins over the environment, the environment over the file, the file over the default: the
 /// nearer to the command that is being typed, the stronger.
-public struct Configuration: Sendable {
+package struct Configuration: Sendable {
     /// Where a value came from.
-    public enum Origin: String, Sendable {
+    package enum Origin: String, Sendable {
         case flag
         case environment
         case file
@@ -12,49 +12,49 @@ public struct Configuration: Sendable {
     }
 
     /// A value with where it came from.
-    public struct Setting: Equatable, Sendable {
+    package struct Setting: Equatable, Sendable {
         /// The value.
-        public let value: String
+        package let value: String
         /// Where it came from.
-        public let origin: Origin
+        package let origin: Origin
     }
 
     /// A value that cannot be used.
-    public struct BadValue: Error, Equatable, Sendable {
+    package struct BadValue: Error, Equatable, Sendable {
         /// The variable.
-        public let variable: ConfigurationVariable
+        package let variable: ConfigurationVariable
         /// The value, unless it is a secret.
-        public let value: String?
+        package let value: String?
         /// Where it came from.
-        public let origin: Origin
+        package let origin: Origin
         /// What would be right.
-        public let expected: String
+        package let expected: String
     }
 
     private let settings: Settings
 
     /// The time a new day begins.
-    public let dayStart: TimeOfDay
+    package let dayStart: TimeOfDay
     /// The first day of a week.
-    public let weekStart: Weekday
+    package let weekStart: Weekday
     /// When a shared log is brought in step by itself.
-    public let syncSchedule: SyncSchedule
+    package let syncSchedule: SyncSchedule
     /// The unit of energy in text.
-    public let unit: EnergyUnit
+    package let unit: EnergyUnit
     /// How much text tells of weights.
-    public let weights: WeightDisplay
+    package let weights: WeightDisplay
     /// The unit of weights in text; nil for that of the last one.
-    public let weightUnit: WeightUnit?
+    package let weightUnit: WeightUnit?
     /// Whether anything is said of health.
-    public let warns: Bool
+    package let warns: Bool
     /// Whose reference intakes are asked for; nil when nobody said.
-    public let intakes: IntakeAuthority?
+    package let intakes: IntakeAuthority?
     /// Whether folic acid that is added to flour in the US counts.
-    public let countsFortification: Bool
+    package let countsFortification: Bool
     /// The country whose menus are read first; nil when only the locale says.
-    public let country: Country?
+    package let country: Country?
     /// Whether errors tell their cause.
-    public let isDebugging: Bool
+    package let isDebugging: Bool
 
     /// Settles every variable.
     /// - Parameters:
@@ -62,7 +62,7 @@ public struct Configuration: Sendable {
     ///   - environment: Looks up a variable of the environment; an empty one counts as not set.
     ///   - file: The values of `config.env`.
     /// - Throws: `BadValue` for the first value that cannot be used.
-    public init(
+    package init(
         flag: (ConfigurationVariable) -> String? = { _ in nil },
         environment: (String) -> String?,
         file: EnvironmentFile = EnvironmentFile()
@@ -103,7 +103,7 @@ public struct Configuration: Sendable {
     }
 
     /// The value of a variable with where it came from; nil when nothing sets it.
-    public subscript(variable: ConfigurationVariable) -> Setting? { settings[variable] }
+    package subscript(variable: ConfigurationVariable) -> Setting? { settings[variable] }
 
     /// The settings in the order of `ConfigurationVariable.allCases`.
     private struct Settings {

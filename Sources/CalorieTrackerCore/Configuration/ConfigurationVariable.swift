@@ -1,5 +1,5 @@
 /// A variable that configures countme, in the environment or in `config.env`.
-public enum ConfigurationVariable: String, CaseIterable, Sendable {
+package enum ConfigurationVariable: String, CaseIterable, Sendable {
     case database = "COUNTME_DB"
     case catalogue = "COUNTME_CATALOGUE"
     case person = "COUNTME_PERSON"
@@ -30,7 +30,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     case openPetFoodFactsAddress = "OPENPETFOODFACTS_BASE_URL"
 
     /// Whether the value must never be shown.
-    public var isSecret: Bool {
+    package var isSecret: Bool {
         switch self {
         case .fatSecretKey, .fatSecretSecret, .openFoodFactsPassword: true
         default: false
@@ -38,7 +38,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     }
 
     /// The value that holds when nobody sets one; nil when that is for the program to find out.
-    public var defaultValue: String? {
+    package var defaultValue: String? {
         switch self {
         case .dayStart: "00:00"
         case .weekStart: "mon"
@@ -58,7 +58,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     }
 
     /// What it is for, in a sentence.
-    public var summary: String {
+    package var summary: String {
         switch self {
         case .database: "The log, an absolute path."
         case .catalogue: "The food catalogue, an absolute path; by default catalogue.db beside the log."

@@ -1,30 +1,30 @@
 /// A file of `KEY=value` lines, read as data: nothing in it is ever run or expanded.
-public struct EnvironmentFile: Equatable, Sendable {
+package struct EnvironmentFile: Equatable, Sendable {
     /// What is wrong with a file.
     ///
     /// No value is ever part of it: it may be a secret.
-    public struct Failure: Error, Equatable, Sendable {
+    package struct Failure: Error, Equatable, Sendable {
         /// The line, from 1.
-        public let line: Int
+        package let line: Int
         /// What is wrong with it.
-        public let reason: String
+        package let reason: String
     }
 
     /// The largest file that is read.
-    public static let largestSize = 65_536
+    package static let largestSize = 65_536
 
     /// The values by key; of a key that stands twice, the last.
-    public private(set) var values: [String: String] = [:]
+    package private(set) var values: [String: String] = [:]
     /// The keys in the order of the file, with their lines.
-    public private(set) var keys: [(name: String, line: Int)] = []
+    package private(set) var keys: [(name: String, line: Int)] = []
 
     /// A file without any values.
-    public init() {}
+    package init() {}
 
     /// Reads the text of a file: comments, blank lines, `export`, spaces around `=`, quotes, a byte
     /// order mark and line ends of any system are accepted.
     /// - Throws: `Failure` at the first line that says something else.
-    public init(parsing text: String) throws(Failure) {
+    package init(parsing text: String) throws(Failure) {
         let body = text.unicodeScalars.first == "\u{feff}" ? String(text.unicodeScalars.dropFirst()) : text
         let lines = body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         for (index, line) in lines.enumerated() {
@@ -87,7 +87,7 @@ public struct EnvironmentFile: Equatable, Sendable {
     private static func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
 
     /// Compares the values; where they stood in a file does not matter.
-    public static func == (left: EnvironmentFile, right: EnvironmentFile) -> Bool {
+    package static func == (left: EnvironmentFile, right: EnvironmentFile) -> Bool {
         left.values == right.values
     }
 }

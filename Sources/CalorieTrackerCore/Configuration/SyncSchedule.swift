@@ -1,5 +1,5 @@
 /// When a shared log is brought in step by itself.
-public enum SyncSchedule: Equatable, Sendable {
+package enum SyncSchedule: Equatable, Sendable {
     /// Never.
     case off
     /// After each change.

@@ -1,5 +1,5 @@
 /// How much text tells of weights.
-public enum WeightDisplay: String, CaseIterable, Sendable {
+package enum WeightDisplay: String, CaseIterable, Sendable {
     /// The weights and their trend.
     case shown
     /// The trend alone: a day's weight is mostly water.

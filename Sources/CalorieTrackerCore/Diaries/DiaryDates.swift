@@ -1,5 +1,5 @@
 /// How the days of a file are written.
-public enum DateOrder: String, CaseIterable, Sendable {
+package enum DateOrder: String, CaseIterable, Sendable {
     case dayFirst = "dmy"
     case monthFirst = "mdy"
 }

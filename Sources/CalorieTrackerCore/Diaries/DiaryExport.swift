@@ -1,5 +1,5 @@
 /// An export of another program as it was given: a file, a folder, an archive, or the bytes of a pipe.
-public struct DiaryExport {
+package struct DiaryExport {
     /// A file of it.
     struct File {
         /// The last part of its name, in lower case.
@@ -28,7 +28,7 @@ public struct DiaryExport {
     /// Looks at a path; `searchPath` is where programs are.
     ///
     /// - Throws: `DiaryProblem.notReadable`, `.damaged`, `.tooManyFiles` or `.missingProgram`
-    public init(path: String, searchPath: String) throws(DiaryProblem) {
+    package init(path: String, searchPath: String) throws(DiaryProblem) {
         self.searchPath = searchPath
         let members = try DiaryExport.translating(path) {
             try CatalogueMember.all(at: path, depth: DiaryExport.deepestFolder, where: DiaryExport.mayBeFood)
@@ -45,7 +45,7 @@ public struct DiaryExport {
     }
 
     /// Takes the bytes of a pipe.
-    public init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         files = [File(name: "-", source: .bytes(bytes), size: bytes.count)]
         folder = nil
         searchPath = ""
@@ -86,7 +86,7 @@ public struct DiaryExport {
     }
 
     /// Whether it is a folder or an archive.
-    public var isSet: Bool { files.count != 1 || folder == nil && !searchPath.isEmpty }
+    package var isSet: Bool { files.count != 1 || folder == nil && !searchPath.isEmpty }
 
     /// The limit that was passed.
     var exceeded: DiaryProblem { budget.excess.map(DiaryProblem.init) ?? .tooLarge(file: "-") }
@@ -136,7 +136,7 @@ public struct DiaryExport {
     /// Reads the foods of all its files; totals beside them are compared with them.
     ///
     /// - Throws: `DiaryProblem`
-    public func reading(_ options: DiaryOptions) throws(DiaryProblem) -> DiaryReading {
+    package func reading(_ options: DiaryOptions) throws(DiaryProblem) -> DiaryReading {
         if let workbook = try workbook(options) {
             let file = File(name: "workbook", source: .bytes([]), size: 0)
             let parts = try workbook.parts(of: DiaryFile(file, self, options))

@@ -1,12 +1,12 @@
 /// A form in which other programs take in a diary, as they document it.
-public enum DiaryFormat: String, CaseIterable, Sendable {
+package enum DiaryFormat: String, CaseIterable, Sendable {
     /// A table with a row an entry under English heads, for spreadsheets and whatever asks which column is which.
     case table
     /// The lines of nom: a day, whole kilocalories and a name.
     case nom
 
     /// The entries in it.
-    public func bytes(of entries: [FoodItem]) -> [UInt8] {
+    package func bytes(of entries: [FoodItem]) -> [UInt8] {
         switch self {
         case .table:
             var bytes = Array((DiaryFormat.heads.joined(separator: ",") + "\n").utf8)
@@ -27,7 +27,7 @@ public enum DiaryFormat: String, CaseIterable, Sendable {
     }
 
     /// Whether a file that begins so is such a table.
-    public static func isTable(_ beginning: [UInt8]) -> Bool {
+    package static func isTable(_ beginning: [UInt8]) -> Bool {
         // Later versions may append columns, and these never had others in front of them.
         beginning.starts(with: heads.prefix(10).joined(separator: ",").utf8)
     }

@@ -1,19 +1,19 @@
 /// How a diary is read, where the file does not say.
-public struct DiaryOptions {
+package struct DiaryOptions {
     /// Which number of `3/4/2026` is the day.
-    public var dateOrder: DateOrder?
+    package var dateOrder: DateOrder?
     /// The columns that somebody named: what each is, and its place from 0.
     var columns: [(column: DiaryColumn, place: Int)] = []
     /// The only program whose entries are wanted: one that exports, or one that gave them to a collection.
-    public var app: String?
+    package var app: String?
     /// Whether sums of days are taken, where there is nothing else.
-    public var takesTotals = false
+    package var takesTotals = false
     /// The day it is: what is later was planned.
-    public var today: Day?
+    package var today: Day?
     /// The day and the time of an instant on the clocks of this machine.
     let localTime: (Timestamp) -> (day: Day, time: TimeOfDay)
     /// Is told now and then which part of a large file is read.
-    public var progress: (Double?) -> Void = { _ in }
+    package var progress: (Double?) -> Void = { _ in }
 
     /// Reads what the files say; `localTime` tells what the clocks of this machine showed.
     init(today: Day?, localTime: @escaping (Timestamp) -> (day: Day, time: TimeOfDay)) {
@@ -24,7 +24,7 @@ public struct DiaryOptions {
     /// Names the columns of a table by their places from 1: `date=2,name=4,kcal=7`.
     ///
     /// - Throws: `DiaryProblem.badColumns`
-    public mutating func nameColumns(_ text: String) throws(DiaryProblem) {
+    package mutating func nameColumns(_ text: String) throws(DiaryProblem) {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let sides = part.split(separator: "=", omittingEmptySubsequences: false).map {
                 PlainText.tidied(String($0))
@@ -38,7 +38,7 @@ public struct DiaryOptions {
     }
 
     /// The columns of a table without heads, told by its first row; nil where that tells nothing.
-    public static func guessedColumns(_ cells: [String]) -> String? {
+    package static func guessedColumns(_ cells: [String]) -> String? {
         guard let day = cells.firstIndex(where: { DiaryDate.read($0) != nil }) else { return nil }
         let numbers = DiaryNumbers()
         let isNumber = { (place: Int) in if case .number = numbers.read(cells[place]) { true } else { false }

@@ -1,5 +1,5 @@
 /// Why nothing can be read from a diary.
-public enum DiaryProblem: Error, Equatable, Sendable {
+package enum DiaryProblem: Error, Equatable, Sendable {
     /// The columns there are do not say when, or how much energy.
     case missingColumns([String], found: [String])
     /// Days that could be read in two ways, with the two readings of one.

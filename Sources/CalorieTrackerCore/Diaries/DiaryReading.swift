@@ -1,13 +1,13 @@
 /// Something that was eaten, as the diary of another program tells it.
-public struct DiaryEntry: Equatable, Sendable {
+package struct DiaryEntry: Equatable, Sendable {
     /// The day it counts for.
-    public var day: Day
+    package var day: Day
     /// When it was; nil where the diary does not say.
-    public var time: TimeOfDay?
+    package var time: TimeOfDay?
     /// What it was, with the diary as its source.
-    public var eaten: Eaten
+    package var eaten: Eaten
     /// The meal it belongs to.
-    public var meal: String?
+    package var meal: String?
     /// What the diary itself calls it by, where it has such a thing.
     var id: String?
     /// Whether it is the sum of what is not told: of a meal, or of a day.
@@ -36,21 +36,21 @@ struct DiaryDraft {
 typealias DiaryRefusal = DiaryReading.Reason
 
 /// A weight, as another program tells it.
-public struct DiaryWeight: Equatable, Sendable {
+package struct DiaryWeight: Equatable, Sendable {
     /// The day of the weighing.
-    public var day: Day
+    package var day: Day
     /// When it was; nil where nobody says.
-    public var time: TimeOfDay?
+    package var time: TimeOfDay?
     /// The number.
-    public var value: Double
+    package var value: Double
     /// Its unit, such as `kg`; nil where the file does not say.
-    public var unit: String?
+    package var unit: String?
 }
 
 /// What a diary holds, and what is left of it out of the log.
-public struct DiaryReading: Equatable, Sendable {
+package struct DiaryReading: Equatable, Sendable {
     /// Why a row is not an entry.
-    public enum Reason: String, Error, CaseIterable {
+    package enum Reason: String, Error, CaseIterable {
         case withoutEnergy = "without_energy"
         case withoutDay = "without_day"
         case exercise
@@ -79,51 +79,51 @@ public struct DiaryReading: Equatable, Sendable {
     }
 
     /// A row that is left out.
-    public struct Example: Equatable, Sendable {
+    package struct Example: Equatable, Sendable {
         /// The row, from 1, the header being the first.
-        public let row: Int
+        package let row: Int
         /// What it says.
-        public let text: String
+        package let text: String
     }
 
     /// The rows that are left out for one reason.
-    public struct LeftOut: Equatable, Sendable {
+    package struct LeftOut: Equatable, Sendable {
         /// The reason.
-        public let reason: Reason
+        package let reason: Reason
         /// How many there are.
-        public internal(set) var count = 0
+        package internal(set) var count = 0
         /// The first of them.
-        public internal(set) var examples: [Example] = []
+        package internal(set) var examples: [Example] = []
     }
 
     /// A column, and what it was taken for.
-    public struct Column: Equatable, Sendable {
+    package struct Column: Equatable, Sendable {
         /// As the file calls it.
-        public let name: String
+        package let name: String
         /// The key of an entry; nil for a column that is not taken.
-        public let key: String?
+        package let key: String?
     }
 
     /// A program that gave entries to a collection such as Apple Health.
-    public struct Giver: Equatable, Sendable {
+    package struct Giver: Equatable, Sendable {
         /// As the collection calls it.
-        public let name: String
+        package let name: String
         /// How many entries.
-        public internal(set) var count: Int
+        package internal(set) var count: Int
     }
 
     /// A day whose total in the export is not the sum of its foods.
-    public struct Disagreement: Equatable, Sendable {
+    package struct Disagreement: Equatable, Sendable {
         /// The day.
-        public let day: Day
+        package let day: Day
         /// What the export says in all.
-        public let stated: Double
+        package let stated: Double
         /// What the foods of the day come to.
-        public let sum: Double
+        package let sum: Double
     }
 
     /// What is worth a word before an import.
-    public enum Remark: Equatable, Sendable {
+    package enum Remark: Equatable, Sendable {
         /// A file ends in the middle of a line, so its last row may be cut.
         case endsEarly
         /// Days and times were made from instants, with the clocks of this machine.
@@ -135,26 +135,26 @@ public struct DiaryReading: Equatable, Sendable {
     }
 
     /// The program that wrote the diary.
-    public let app: DiaryApp
+    package let app: DiaryApp
     /// The columns in their order.
-    public internal(set) var columns: [Column] = []
+    package internal(set) var columns: [Column] = []
     /// What was eaten, in the order of the file.
-    public internal(set) var entries: [DiaryEntry] = []
+    package internal(set) var entries: [DiaryEntry] = []
     /// The weights beside it.
-    public internal(set) var weights: [DiaryWeight] = []
+    package internal(set) var weights: [DiaryWeight] = []
     /// What is left out, by reason.
-    public private(set) var leftOut: [LeftOut] = []
+    package private(set) var leftOut: [LeftOut] = []
     /// The programs that gave the entries to a collection.
-    public internal(set) var givers: [Giver] = []
+    package internal(set) var givers: [Giver] = []
     private var giversOfDays: [Day: Set<String>] = [:]
     /// The files of the export that say nothing of food, or say it again.
-    public internal(set) var otherFiles: [String] = []
+    package internal(set) var otherFiles: [String] = []
     /// Days whose totals do not agree with their foods.
-    public internal(set) var disagreements: [Disagreement] = []
+    package internal(set) var disagreements: [Disagreement] = []
     /// How many days have a total that agrees.
-    public internal(set) var agreeingDays = 0
+    package internal(set) var agreeingDays = 0
     /// What is worth a word.
-    public internal(set) var remarks: [Remark] = []
+    package internal(set) var remarks: [Remark] = []
 
     /// Whether there were more entries and weights than are read.
     private(set) var isTooLarge = false
@@ -235,7 +235,7 @@ public struct DiaryReading: Equatable, Sendable {
     }
 
     /// How many days have entries of more than one program, which may hold the same meals.
-    public var sharedDayCount: Int { giversOfDays.values.count { $0.count > 1 } }
+    package var sharedDayCount: Int { giversOfDays.values.count { $0.count > 1 } }
 
     private mutating func count(_ giver: String, _ count: Int) {
         let place = givers.firstIndex { $0.name == giver } ?? givers.count
@@ -277,16 +277,16 @@ public struct DiaryReading: Equatable, Sendable {
     }
 
     /// The first and the last day; nil without entries.
-    public var days: ClosedRange<Day>? {
+    package var days: ClosedRange<Day>? {
         guard let first = entries.map(\.day).min(), let last = entries.map(\.day).max() else { return nil }
         return first...last
     }
 
     /// How many days have an entry.
-    public var dayCount: Int { Set(entries.map(\.day)).count }
+    package var dayCount: Int { Set(entries.map(\.day)).count }
 
     /// All energy over the days that have an entry.
-    public var averageEnergy: Double? {
+    package var averageEnergy: Double? {
         entries.isEmpty
             ? nil : (entries.reduce(0) { $0 + $1.eaten.kilocalories } / Double(dayCount)).roundedToTenth
     }

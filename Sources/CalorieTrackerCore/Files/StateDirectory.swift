@@ -4,9 +4,9 @@ internal import CLibrary
 ///
 /// The name of a file says everything about it, `answer-KEY-1795080000`: its kind, its key and the second
 /// it expires. So one look at the names is enough to clear away what is due.
-public struct StateDirectory {
+package struct StateDirectory {
     /// What a file is.
-    public enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         /// An answer of the food service.
         case answer
         /// The last search of a terminal session.
@@ -43,10 +43,10 @@ public struct StateDirectory {
     }
 
     /// A file.
-    public struct File: Equatable, Sendable {
+    package struct File: Equatable, Sendable {
         let kind: Kind
         /// Its key among its kind.
-        public let key: String
+        package let key: String
         /// When it goes.
         let expiresAt: Timestamp
 
@@ -79,11 +79,11 @@ public struct StateDirectory {
     private static let largestFile = 16 << 20
 
     /// Where it is.
-    public let path: String
+    package let path: String
     private let now: Timestamp
 
     /// A directory that need not exist yet, at an absolute path, as it is at a time.
-    public init(path: String, now: Timestamp) {
+    package init(path: String, now: Timestamp) {
         self.path = path
         self.now = now
     }
@@ -92,7 +92,7 @@ public struct StateDirectory {
     ///
     /// Requests are left to whoever counts them: another process may have made one a second after the
     /// time of this, and the time that COUNTME_NOW tells is not theirs.
-    public func purge() {
+    package func purge() {
         for file in allFiles where file.kind != .request && !isAlive(file) { unlink(path + "/" + file.name) }
     }
 
@@ -109,7 +109,7 @@ public struct StateDirectory {
     private func isAlive(_ file: File) -> Bool { file.expiresAt > now && file.writtenAt <= now }
 
     /// The files of a kind, the oldest first.
-    public func files(_ kind: Kind) -> [File] {
+    package func files(_ kind: Kind) -> [File] {
         allFiles.filter { $0.kind == kind && isAlive($0) && !$0.key.contains(".") }
             .sorted { ($0.expiresAt.secondsSinceEpoch, $0.key) < ($1.expiresAt.secondsSinceEpoch, $1.key) }
     }
@@ -117,7 +117,7 @@ public struct StateDirectory {
     private var allFiles: [File] { PrivateDirectory.names(in: path).compactMap(File.init(name:)) }
 
     /// The bytes under a key with the time they were written; nil when there are none.
-    public func read(_ kind: Kind, _ key: String) -> (bytes: [UInt8], writtenAt: Timestamp)? {
+    package func read(_ kind: Kind, _ key: String) -> (bytes: [UInt8], writtenAt: Timestamp)? {
         guard let file = files(kind).last(where: { $0.key == key }),
             let bytes = PrivateFile.contents(of: path + "/" + file.name, largestSize: Self.largestFile)
         else { return nil }
@@ -128,7 +128,7 @@ public struct StateDirectory {
     ///
     /// Nil when they cannot be written: nothing that matters depends on it.
     @discardableResult
-    public func write(_ bytes: [UInt8], _ kind: Kind, _ key: String) -> String? {
+    package func write(_ bytes: [UInt8], _ kind: Kind, _ key: String) -> String? {
         precondition(!key.contains { $0 == "-" || $0 == "." || $0 == "/" }, "a key is part of a file's name")
         guard (try? PrivateDirectory.create(path)) != nil,
             (try? PrivateDirectory.requireTrustworthy(path)) != nil
@@ -148,7 +148,7 @@ public struct StateDirectory {
     }
 
     /// Removes what is under a key.
-    public func remove(_ kind: Kind, _ key: String) {
+    package func remove(_ kind: Kind, _ key: String) {
         for file in files(kind) where file.key == key { unlink(path + "/" + file.name) }
     }
 }

@@ -1,36 +1,36 @@
 internal import CLibrary
 
-/// Why the log could not be read or changed.
+/// The reason why a log could not be read or changed.
 ///
-/// In every case but `outcomeUnknown` it is as it was before.
+/// Except for `outcomeUnknown`, the log is as it was before.
 public enum StorageError: Error, Equatable, Sendable {
-    /// Another process kept the log for too long; its process id when it is known.
+    /// Another process used the log for too long. The associated value is its process ID, or nil if it is unknown.
     case busy(holder: Int?)
-    /// The file is something else than a log: another program's database, a text file.
+    /// The file is not a log, but for example a text file or the database of another program.
     case notALog(path: String)
     /// A newer version of countme wrote the file.
     case tooNew(version: Int, known: Int)
-    /// What is in the file contradicts itself.
+    /// The contents of the file are damaged.
     case damaged(detail: String)
-    /// There is no log, but backups of one.
+    /// There is no log at the path, but there are backups of one.
     case missing(path: String)
-    /// There is no space left.
+    /// There is no space left on the disk.
     case full
-    /// The file or its directory may not be written, or not even read.
+    /// The current user may not write, or not even read, the file or its folder.
     case readOnly(path: String)
-    /// The path cannot hold a log.
+    /// There cannot be a log at the path.
     case badPath(path: String, reason: String)
-    /// The log is one of a share in which it may only be read, or goals be set.
+    /// This device may only read the synced log, or only set its goals. The associated value is the name of the log.
     case forbidden(log: String)
-    /// A change was asked of a log that was opened for reading, or to look at it.
+    /// The store was opened for `reading` or `looking`, so it cannot change the log.
     case openedForReading
-    /// A record is larger than the log can hold; it is one of a table.
+    /// A record is larger than a log can store. The associated values name its kind, such as "entry" and "entries".
     case tooLarge(one: String, several: String)
-    /// SQLite refused what it was asked for, which says nothing about the file.
+    /// SQLite refused a statement; there is nothing wrong with the file.
     case refused(detail: String)
     /// The operating system failed to read or write.
     case inputOutput(detail: String)
-    /// The failure came so late that the change may be stored all the same.
+    /// The failure came so late that the change may have been stored; read the log to find out.
     case outcomeUnknown(detail: String)
 
     /// Whether a log that could not be written to for it can be read all the same.

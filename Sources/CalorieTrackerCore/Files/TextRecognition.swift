@@ -1,7 +1,7 @@
 /// Reads the text in pictures by the program tesseract, and barcodes by zbarimg.
-public struct TextRecognition {
+package struct TextRecognition {
     /// Why a picture cannot be read.
-    public enum Failure: Error, Equatable, Sendable {
+    package enum Failure: Error, Equatable, Sendable {
         /// There is no such file.
         case notFound(path: String)
         /// It is there but cannot be read.
@@ -13,7 +13,7 @@ public struct TextRecognition {
     }
 
     /// How the program looks for text on a page.
-    public enum PageMode: Int, CaseIterable, Sendable {
+    package enum PageMode: Int, CaseIterable, Sendable {
         /// As columns and blocks.
         case automatic = 3
         /// As one column.
@@ -31,12 +31,12 @@ public struct TextRecognition {
     private let searchPath: String
 
     /// Creates a reader; its programs are looked for in folders as of `PATH`.
-    public init(searchPath: String) {
+    package init(searchPath: String) {
         self.searchPath = searchPath
     }
 
     /// The languages that are installed, as the program wants them.
-    public func installedLanguages() throws(Failure) -> String {
+    package func installedLanguages() throws(Failure) -> String {
         let output = try run(.tesseract, ["--list-langs"], on: "/dev/null")
         let installed = output.split(separator: "\n").map(String.init)
         let known = TextRecognition.languages.filter(installed.contains)
@@ -44,7 +44,7 @@ public struct TextRecognition {
     }
 
     /// The text of a picture, line by line as it stands there.
-    public func text(of path: String, _ mode: PageMode, languages: String) throws(Failure) -> String {
+    package func text(of path: String, _ mode: PageMode, languages: String) throws(Failure) -> String {
         let output = try run(
             .tesseract,
             ["-", "-", "--psm", String(mode.rawValue), "-l", languages, "tsv"],
@@ -54,7 +54,7 @@ public struct TextRecognition {
     }
 
     /// The barcode in a picture; nil when none is found.
-    public func barcode(in path: String) throws(Failure) -> String? {
+    package func barcode(in path: String) throws(Failure) -> String? {
         // It wants a name, and this one is no option whatever the file is called.
         let output: String
         do {

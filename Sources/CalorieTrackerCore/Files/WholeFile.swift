@@ -1,9 +1,9 @@
 internal import CLibrary
 
 /// Files of a person's own choosing, which are written whole or not at all.
-public enum WholeFile {
+package enum WholeFile {
     /// What there is at a path, symbolic links followed.
-    public enum Status: Equatable, Sendable {
+    package enum Status: Equatable, Sendable {
         case missing
         case file
         /// A database: a log, a catalogue or that of another program, which nothing may take the place of.
@@ -14,9 +14,9 @@ public enum WholeFile {
     }
 
     /// Why a file was not written, in the words of the system; whatever was there is as it was.
-    public struct Failure: Error, Equatable, Sendable {
+    package struct Failure: Error, Equatable, Sendable {
         /// The words.
-        public let reason: String
+        package let reason: String
 
         fileprivate init(_ error: SystemError) {
             reason = error.message
@@ -24,7 +24,7 @@ public enum WholeFile {
     }
 
     /// Looks at a path.
-    public static func status(of path: String) -> Status {
+    package static func status(of path: String) -> Status {
         var status = stat()
         guard stat(path, &status) == 0 else { return .missing }
         switch status.st_mode & S_IFMT {
@@ -39,15 +39,15 @@ public enum WholeFile {
     /// Writes a file with mode 0600, in place of the one that is there.
     ///
     /// It is written beside it, brought to the disk, and then takes its name.
-    public static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         try write(to: path) { write throws(Failure) in try write(bytes) }
     }
 
     /// Hands over what goes into a file, a piece at a time.
-    public typealias Pieces = (_ write: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
+    package typealias Pieces = (_ write: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
 
     /// The same of pieces that need not be in memory together.
-    public static func write(to path: String, _ pieces: Pieces) throws(Failure) {
+    package static func write(to path: String, _ pieces: Pieces) throws(Failure) {
         // Of a symbolic link the file is replaced, not the link.
         let path = resolved(path)
         let draft = beginDraft(of: path)

@@ -1,7 +1,10 @@
-/// Who asks FatSecret, and where: a key with its secret, which nothing ever prints.
+/// The key and the secret of a FatSecret account, and the address of the service.
+///
+/// The key and the secret are never printed.
 public struct FatSecretAccount: Sendable {
     /// The address of the service unless another is configured.
-    public static let standardAddress = "https://platform.fatsecret.com/rest/server.api"
+    package static let standardAddress = standard.text
+    private static let standard = HTTPAddress(host: "platform.fatsecret.com", path: "/rest/server.api")
 
     let address: HTTPAddress
     let region: String?
@@ -10,10 +13,23 @@ public struct FatSecretAccount: Sendable {
     private let secret: String
 
     /// Creates an account.
-    public init(key: String, secret: String, address: HTTPAddress, region: String?, language: String?) {
+    ///
+    /// - Parameters:
+    ///   - key: The consumer key.
+    ///   - secret: The consumer secret.
+    ///   - address: The address of the service; nil for that of FatSecret itself.
+    ///   - region: The country whose foods are found, such as "FR"; nil for the default of FatSecret.
+    ///   - language: The language of the foods, such as "fr"; it has no effect without a region.
+    public init(
+        key: String,
+        secret: String,
+        address: HTTPAddress? = nil,
+        region: String? = nil,
+        language: String? = nil
+    ) {
         self.key = key
         self.secret = secret
-        self.address = address
+        self.address = address ?? FatSecretAccount.standard
         self.region = region
         self.language = language
     }
@@ -62,12 +78,12 @@ public struct FatSecretAccount: Sendable {
 }
 
 extension FatSecretAccount: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Where the account is, and nothing else.
+    /// The host of the service, without the key and the secret.
     public var description: String { "FatSecretAccount(\(address.host))" }
 
-    /// The same for debuggers.
+    /// The same as `description`.
     public var debugDescription: String { description }
 
-    /// The same for whoever looks inside.
+    /// A mirror that shows the host alone.
     public var customMirror: Mirror { Mirror(self, children: ["host": address.host]) }
 }

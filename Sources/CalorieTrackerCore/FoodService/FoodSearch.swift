@@ -1,24 +1,24 @@
 /// A page of foods from wherever they are known: those known here first, then those of the service.
-public struct FoodSearch {
+package struct FoodSearch {
     /// What a search found.
-    public struct Result {
+    package struct Result {
         /// The foods of the page.
-        public internal(set) var hits: [ListedHit] = []
+        package internal(set) var hits: [ListedHit] = []
         /// How many foods there are on all pages.
-        public var total = 0
+        package var total = 0
         /// When the oldest of the answers it comes from was given; nil when none was a kept one.
-        public internal(set) var keptSince: Timestamp?
+        package internal(set) var keptSince: Timestamp?
         /// How many results had no energy that could be one.
-        public internal(set) var unusableCount = 0
+        package internal(set) var unusableCount = 0
         /// How many results did not hold what was searched for.
-        public internal(set) var irrelevantCount = 0
+        package internal(set) var irrelevantCount = 0
         /// Why the service did not answer.
-        public internal(set) var failure: NutritionAPIError?
+        package internal(set) var failure: NutritionAPIError?
         /// The first result of the service that the next page has to show.
-        public internal(set) var nextServiceIndex = 0
+        package internal(set) var nextServiceIndex = 0
 
         /// Numbers the foods anew from a number on.
-        public mutating func number(from first: Int) {
+        package mutating func number(from first: Int) {
             hits = hits.enumerated().map { ListedHit(number: first + $0, hit: $1.hit) }
         }
     }
@@ -29,7 +29,7 @@ public struct FoodSearch {
     private let limit: Int
 
     /// Creates a search.
-    public init(_ query: FoodQuery, page: Int, limit: Int) {
+    package init(_ query: FoodQuery, page: Int, limit: Int) {
         self.query = query
         self.page = page
         self.limit = limit
@@ -40,7 +40,7 @@ public struct FoodSearch {
     /// Each page has foods that are known here on one half and those of the service on the other, until
     /// there are no more of one of them. A page after the one that was shown last goes on where that
     /// ended, whatever was eaten or imported meanwhile.
-    public func run(local: [FoodHit], service: NutritionAPIClient?, last: SavedSearch?) -> Result {
+    package func run(local: [FoodHit], service: NutritionAPIClient?, last: SavedSearch?) -> Result {
         let half = service == nil ? limit : max(1, limit / 2)
         let earlier = last.flatMap { $0.isFollowed(byPage: page, of: query, limit: limit) ? $0 : nil }
         let rest =
@@ -81,7 +81,7 @@ public struct FoodSearch {
         defer { result.total += serviceTotal }
         for page in window.lowerBound / limit...(window.upperBound - 1) / limit {
             do throws(NutritionAPIError) {
-                let answer = try service.searchFood(query: query, page: page, limit: limit)
+                let answer = try service.search(query, page: page, limit: limit)
                 if let since = answer.keptSince { result.keptSince = min(since, result.keptSince ?? since) }
                 serviceTotal = answer.value.total
                 for (index, finding) in answer.value.findings.prefix(limit).enumerated()
@@ -100,4 +100,15 @@ public struct FoodSearch {
         }
         return hits
     }
+}
+
+/// One page of the foods that a search found.
+public struct FoodSearchResults: Sendable {
+    /// The foods of the page, the best first.
+    public let foods: [NutritionSearchResult]
+    /// The number of foods on all pages.
+    public let total: Int
+    /// The reason why FatSecret did not answer, although the other foods could be searched; nil if it answered, or was
+    /// not asked.
+    public let failure: NutritionAPIError?
 }

@@ -1,12 +1,23 @@
 /// What a food service answered, and when.
-public struct ServiceAnswer<Value> {
+package struct ServiceAnswer<Value> {
     /// The answer.
-    public let value: Value
+    package let value: Value
     /// When it was given, for one that was kept; nil for one of this moment.
-    public let keptSince: Timestamp?
+    package let keptSince: Timestamp?
 }
 
-/// Asks FatSecret: signs, tries again where that can help, and keeps answers for a day.
+/// A client for the food database of FatSecret, which signs requests and retries temporary failures.
+///
+///     let account = FatSecretAccount(key: "KEY", secret: "SECRET")
+///     let client = NutritionAPIClient(account: account, transport: CurlTransport(userAgent: "MyApp/1.0"))
+///     for food in try client.searchFood(query: "greek yogurt").foods {
+///         print(food.name, food.kilocalories, food.attribution ?? "")
+///         let servings = try client.getFoodDetails(id: food.foodID).servings
+///         print(servings.compactMap { $0.amount?.grams })
+///     }
+///
+/// A call blocks for 30 seconds at most, so do not call the client on the main thread of an app. A request that
+/// FatSecret refuses because of its time is signed and sent again, even with `RequestPacing.once()`.
 public struct NutritionAPIClient {
     private let account: FatSecretAccount
     private let transport: any HTTPTransport
@@ -17,7 +28,7 @@ public struct NutritionAPIClient {
     private let onMalformed: ([UInt8]) -> Void
 
     /// Creates a client; an offline one knows only what was kept.
-    public init(
+    package init(
         account: FatSecretAccount,
         transport: any HTTPTransport,
         pacing: RequestPacing,
@@ -33,9 +44,51 @@ public struct NutritionAPIClient {
         self.onMalformed = onMalformed
     }
 
+    /// Creates a client that does not store answers.
+    public init(
+        account: FatSecretAccount,
+        transport: any HTTPTransport,
+        pacing: RequestPacing = .standard()
+    ) {
+        self.init(account: account, transport: transport, pacing: pacing, answers: nil)
+    }
+
+    /// Finds foods by the words in their names and brands.
+    ///
+    /// A result without an energy, or without the words of the query, is left out.
+    ///
+    /// - Parameters:
+    ///   - query: The words to find.
+    ///   - page: The page, from 1 through 1,000,000.
+    ///   - limit: The number of foods on a page, from 1 through 50.
+    /// - Returns: The foods of the page.
+    /// - Throws: `NutritionAPIError`; `NutritionAPIError.refused(code: 107)` for a page or a limit out of range.
+    public func searchFood(
+        query: String,
+        page: Int = 1,
+        limit: Int = 20
+    ) throws(NutritionAPIError) -> FoodSearchResults {
+        guard (1...1_000_000).contains(page), (1...50).contains(limit) else {
+            throw .refused(code: NutritionAPIError.outOfRange)
+        }
+        let found = try search(FoodQuery(query), page: page - 1, limit: limit).value
+        return FoodSearchResults(
+            foods: found.findings.compactMap { if case .hit(let hit) = $0 { hit } else { nil } },
+            total: found.total,
+            failure: nil
+        )
+    }
+
+    /// Looks up a food with all its servings.
+    ///
+    /// - Throws: `NutritionAPIError`.
+    public func getFoodDetails(id: String) throws(NutritionAPIError) -> FoodDetails {
+        try details(id: id).value
+    }
+
     /// Finds foods; pages are counted from 0 and hold up to 50.
-    func searchFood(
-        query: FoodQuery,
+    func search(
+        _ query: FoodQuery,
         page: Int,
         limit: Int
     ) throws(NutritionAPIError) -> ServiceAnswer<FoodSearchPage> {
@@ -50,8 +103,8 @@ public struct NutritionAPIClient {
         }
     }
 
-    /// Looks up a food with all its servings.
-    public func getFoodDetails(id: String) throws(NutritionAPIError) -> ServiceAnswer<FoodDetails> {
+    /// Looks up a food with all its servings, and says how old the answer is.
+    package func details(id: String) throws(NutritionAPIError) -> ServiceAnswer<FoodDetails> {
         let parameters: [OAuth1SignatureGenerator.Parameter] = [
             .init("method", "food.get.v2"), .init("food_id", id),
         ]

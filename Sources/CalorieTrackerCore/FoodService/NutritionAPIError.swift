@@ -1,33 +1,37 @@
-/// Why the food service did not answer what was asked.
+/// The reason why FatSecret did not answer a request.
 public enum NutritionAPIError: Error, Equatable, Sendable {
-    /// No answer came.
+    /// There was no answer.
     case network(HTTPTransportError)
-    /// No answer came in time.
+    /// There was no answer in time.
     case timeout
-    /// Too many requests in a short time.
+    /// There were too many requests in a short time.
     case rateLimitExceeded
-    /// Too many requests for one day.
+    /// There were too many requests on one day.
     case quotaExceeded
-    /// The key is not known.
+    /// FatSecret does not know the key.
     case unknownKey
-    /// The signature is refused: most likely the secret is wrong.
+    /// FatSecret refuses the signature, most likely because the secret is wrong.
     case wrongSecret
-    /// The time of the request is refused: the clock is wrong.
+    /// FatSecret refuses the time of the request, because the clock of this computer is wrong.
     case clock
-    /// Requests from this address of the network are refused.
+    /// FatSecret refuses requests from this IP address, which is the associated value; nil if the answer does not
+    /// contain it.
     case addressNotAllowed(String?)
-    /// The service is not working right now.
+    /// FatSecret is not working at the moment.
     case unavailable
-    /// The service has no such food.
+    /// FatSecret does not have this food.
     case noSuchFood
-    /// Another error of the service, by its code.
+    /// Another error of FatSecret, by its code.
     case refused(code: Int)
-    /// What came is no answer of the service.
+    /// The answer is not one of FatSecret.
     case invalidResponse(status: Int, detail: String)
-    /// The answer lacks what it must have.
+    /// The answer lacks a required value.
     case invalidData(detail: String)
-    /// There is no stored answer, and the network is not to be used.
+    /// There is no stored answer, and the network must not be used. Only commands of `countme` cause this error.
     case offline
+
+    /// The service's code for a number that is too small or too large.
+    static let outOfRange = 107
 
     /// What an error code of the service means.
     init(code: Int, message: String) {
@@ -74,7 +78,7 @@ public enum NutritionAPIError: Error, Equatable, Sendable {
     }
 
     /// Whether another request may succeed where this one did not.
-    public var isAboutRequest: Bool {
+    package var isAboutRequest: Bool {
         switch self {
         case .refused(code: 101...211), .invalidData, .noSuchFood: true
         default: false
@@ -82,5 +86,5 @@ public enum NutritionAPIError: Error, Equatable, Sendable {
     }
 
     /// Whether a search that failed so is worth doing again some other time.
-    public var isWorthWaitingFor: Bool { isPassing || self == .quotaExceeded }
+    package var isWorthWaitingFor: Bool { isPassing || self == .quotaExceeded }
 }

@@ -1,14 +1,25 @@
-/// Signs requests by OAuth 1.0 (RFC 5849) with HMAC-SHA1.
+/// A generator of OAuth 1.0 signatures (RFC 5849) with HMAC-SHA1.
 ///
-/// Pure: what must differ from request to request, the time and the nonce, are parameters like others.
-struct OAuth1SignatureGenerator: Sendable {
-    /// A name with its value, neither of them encoded.
-    struct Parameter: Equatable, Sendable {
-        let name: String
-        let value: String
+///     let generator = OAuth1SignatureGenerator(consumerSecret: "SECRET")
+///     let parameters: [OAuth1SignatureGenerator.Parameter] = [
+///         .init("oauth_consumer_key", "KEY"), .init("oauth_nonce", "6b1f2c"), .init("q", "egg"),
+///     ]
+///     let url = "https://api.example.com/foods"
+///     let signature = generator.signature(method: "GET", url: url, parameters: parameters)
+///     let field = "oauth_signature=" + OAuth1SignatureGenerator.percentEncoded(signature)
+///
+/// The result depends on the arguments alone: the time and the nonce, which must differ between requests, are
+/// parameters like any other.
+public struct OAuth1SignatureGenerator: Sendable {
+    /// A name and a value, neither of which is encoded.
+    public struct Parameter: Equatable, Sendable {
+        /// The name.
+        public let name: String
+        /// The value.
+        public let value: String
 
         /// Creates a parameter.
-        init(_ name: String, _ value: String) {
+        public init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
@@ -16,14 +27,16 @@ struct OAuth1SignatureGenerator: Sendable {
 
     private let key: [UInt8]
 
-    /// Creates a generator; without a token the secret of the consumer signs alone.
-    init(consumerSecret: String, tokenSecret: String = "") {
+    /// Creates a generator; without a token, the consumer secret signs alone.
+    public init(consumerSecret: String, tokenSecret: String = "") {
         // "&" stands there even when nothing follows it.
         key = Array((Self.percentEncoded(consumerSecret) + "&" + Self.percentEncoded(tokenSecret)).utf8)
     }
 
-    /// The signature of a request in Base64, not yet encoded for a URL.
-    func signature(method: String, url: String, parameters: [Parameter]) -> String {
+    /// Returns the signature of a request in Base64, which must be percent-encoded for a URL.
+    ///
+    /// The URL has no query; the parameters of the query are among `parameters`.
+    public func signature(method: String, url: String, parameters: [Parameter]) -> String {
         signature(of: Self.baseString(method: method, url: url, parameters: parameters))
     }
 
@@ -32,8 +45,8 @@ struct OAuth1SignatureGenerator: Sendable {
         Base64.encode(SHA1.authenticationCode(for: baseString.utf8, key: key))
     }
 
-    /// The text that is signed: the method, the URL without a query, and all parameters.
-    static func baseString(method: String, url: String, parameters: [Parameter]) -> String {
+    /// Returns the text to sign: the method, the URL without a query, and the sorted parameters.
+    public static func baseString(method: String, url: String, parameters: [Parameter]) -> String {
         [method, url, query(parameters)].map(percentEncoded).joined(separator: "&")
     }
 
@@ -50,8 +63,8 @@ struct OAuth1SignatureGenerator: Sendable {
             .joined(separator: "&")
     }
 
-    /// A text as RFC 3986 has it: every byte of its UTF-8 but letters, digits and `-._~` becomes `%XX`.
-    static func percentEncoded(_ text: String) -> String {
+    /// Encodes text by RFC 3986: each byte of its UTF-8 becomes `%XX`, except for letters, digits, and `-._~`.
+    public static func percentEncoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var encoded: [UInt8] = []
         for byte in text.utf8 {
@@ -69,9 +82,9 @@ struct OAuth1SignatureGenerator: Sendable {
 }
 
 extension OAuth1SignatureGenerator: CustomStringConvertible, CustomReflectable {
-    /// What it is, and nothing of the secret.
+    /// The name of the type, without the secret.
     public var description: String { "OAuth1SignatureGenerator" }
 
-    /// The same for whoever looks inside.
+    /// A mirror that shows nothing.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

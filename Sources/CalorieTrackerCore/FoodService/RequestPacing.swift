@@ -1,17 +1,17 @@
-/// The clocks and chance that requests need, and who is told of a wait.
+/// The number of attempts at a request, and the pauses between them.
 public struct RequestPacing {
     /// A pause before another attempt.
-    public struct Wait: Equatable, Sendable {
+    package struct Wait: Equatable, Sendable {
         /// Why the attempt before it failed.
-        public let reason: NutritionAPIError
+        package let reason: NutritionAPIError
         /// How long it is.
-        public let seconds: Double
+        package let seconds: Double
     }
 
     /// How often a request is made at most.
-    public var mostAttempts = 3
+    package var mostAttempts = 3
     /// The seconds that all attempts and waits may take together.
-    public var longest = 30.0
+    package var longest = 30.0
 
     /// The real time.
     var now: () -> Timestamp
@@ -22,10 +22,10 @@ public struct RequestPacing {
     /// Random bits.
     var random: () -> UInt64
     /// Hears of every wait before it begins.
-    public var onWait: (Wait) -> Void
+    package var onWait: (Wait) -> Void
 
     /// Creates a pacing.
-    public init(
+    package init(
         now: @escaping () -> Timestamp,
         uptime: @escaping () -> Double,
         sleep: @escaping (Double) -> Void,
@@ -37,6 +37,25 @@ public struct RequestPacing {
         self.sleep = sleep
         self.random = random
         self.onWait = onWait
+    }
+
+    /// Returns a pacing of at most three attempts in 30 seconds, with pauses by the clock of this computer.
+    ///
+    /// A pause blocks the thread of the caller.
+    public static func standard() -> RequestPacing {
+        RequestPacing(
+            now: SystemClock.now,
+            uptime: SystemClock.uptime,
+            sleep: SystemClock.sleep,
+            random: { UInt64.random(in: .min ... .max) }
+        )
+    }
+
+    /// Returns a pacing of one attempt, for a caller that retries by itself.
+    public static func once() -> RequestPacing {
+        var pacing = standard()
+        pacing.mostAttempts = 1
+        return pacing
     }
 
     /// The pause after an attempt: twice as long each time, and by chance between half of it and all, so

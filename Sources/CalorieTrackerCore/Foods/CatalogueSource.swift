@@ -108,22 +108,22 @@ extension SkipReason {
 }
 
 /// A public catalogue whose foods are in the catalogue.
-public struct ImportedCatalogue: Equatable, Sendable {
+package struct ImportedCatalogue: Equatable, Sendable {
     /// What a person calls it, for example `usda-sr`.
-    public let name: String
+    package let name: String
     /// How many foods of it there are.
-    public let foodCount: Int
+    package let foodCount: Int
     /// How many more there were that others had the id or the barcode of.
-    public let duplicateCount: Int
+    package let duplicateCount: Int
     /// How many records of it were not taken, by the reason.
-    public let skipped: [SkipReason: Int]
+    package let skipped: [SkipReason: Int]
     /// When it was imported.
-    public let importedAt: Timestamp
+    package let importedAt: Timestamp
     /// What tells its foods from those of another file; nil where that was not kept.
-    public let fingerprint: String?
+    package let fingerprint: String?
 
     /// A catalogue as it would be imported.
-    public init(name: String, foodCount: Int, skipped: [SkipReason: Int], importedAt: Timestamp) {
+    package init(name: String, foodCount: Int, skipped: [SkipReason: Int], importedAt: Timestamp) {
         self.name = name
         self.foodCount = foodCount
         duplicateCount = 0
@@ -143,7 +143,7 @@ public struct ImportedCatalogue: Equatable, Sendable {
 }
 
 /// What a record in a file of a public catalogue turned out to be.
-public enum CatalogueRecord: Equatable, Sendable {
+package enum CatalogueRecord: Equatable, Sendable {
     /// A food, and how often people look it up; 0 where nobody counted.
     case food(Food, popularity: Int)
     /// Nothing that can be logged.
@@ -151,7 +151,7 @@ public enum CatalogueRecord: Equatable, Sendable {
 }
 
 /// Why a record of a catalogue was not taken.
-public enum SkipReason: CaseIterable, Sendable {
+package enum SkipReason: CaseIterable, Sendable {
     /// It has no energy.
     case noEnergy
     /// It has no name that could be one.

@@ -1,13 +1,22 @@
-/// All foods there are figures for: built-in ones, and those that were imported.
+/// The foods with known nutrition facts: the built-in ones, and those imported with `countme food import`.
+///
+///     let catalogue = try FoodCatalogue(path: "/home/ann/.local/share/countme/catalogue.db")
+///     if let rice = try catalogue.food(named: "white rice"),
+///         let eaten = Eaten(rice, amount: Amount(150, .grams))
+///     {
+///         try tracker.add([FoodItemDraft(eaten, at: tracker.clock.moment())])
+///     }
+///
+/// A catalogue is not thread-safe: use it from one thread at a time. Each thread can open its own for the same file.
 public final class FoodCatalogue {
     /// Somebody asked to stop what takes a while.
-    public struct Interrupted: Error, Equatable, Sendable {
+    package struct Interrupted: Error, Equatable, Sendable {
         /// Creates the error.
-        public init() {}
+        package init() {}
     }
 
     /// As many foods are found at most.
-    public static let mostFound = CatalogueSearch.mostRanked
+    package static let mostFound = CatalogueSearch.mostRanked
 
     private var opened: CatalogueFile.Opened {
         willSet { opened.connection.keepsStatements = false }
@@ -22,8 +31,19 @@ public final class FoodCatalogue {
     /// Hears what became of a file that could not be read.
     private let onDamage: (CatalogueDamage) -> Void
 
+    /// Opens the catalogue at an absolute path, and creates or updates it as needed.
+    ///
+    /// By default, the `countme` command has its catalogue in the file `catalogue.db` beside its log. The file contains
+    /// no personal data: if it is deleted, the built-in foods come back by themselves, and imports must be repeated. If
+    /// it cannot be written, the built-in foods are read into memory.
+    ///
+    /// - Throws: `StorageError`, which is `badPath` if the file is not a catalogue.
+    public convenience init(path: String) throws {
+        try self.init(path: path, table: FoodTable.builtin, now: SystemClock.now())
+    }
+
     /// Opens the catalogue at an absolute path, and makes it of a table when there is none that fits.
-    public init(
+    package init(
         path: String,
         table: FoodTable.Bytes,
         now: Timestamp,
@@ -43,7 +63,7 @@ public final class FoodCatalogue {
     deinit { opened.connection.keepsStatements = false }
 
     /// Opens the catalogue at an absolute path as it is; nil when there is none, and nothing is made.
-    public init?(existingAt path: String, table: FoodTable.Bytes, now: Timestamp) {
+    package init?(existingAt path: String, table: FoodTable.Bytes, now: Timestamp) {
         switch try? CatalogueFile.look(path, table) {
         case .fitting(let opened)?, .outdated(let opened)?: self.opened = opened
         default: return nil
@@ -55,9 +75,12 @@ public final class FoodCatalogue {
         opened.connection.keepsStatements = true
     }
 
-    /// The food with an id: that of a built-in food, or one such as `usda-sr:1234` with the name of an import.
+    /// Returns the food with an id; nil if there is none.
     ///
-    /// An id without a name is never that of an import, because numbers alone are ids of FatSecret.
+    /// The id of an imported food, such as `usda-sr:1234`, begins with the name of its import. An id without such a
+    /// name is never that of an imported food, because FatSecret uses plain numbers as ids.
+    ///
+    /// - Throws: `StorageError`.
     public func food(id: String) throws -> Food? {
         if id.hasPrefix(PackedFoods.surveyPrefix) {
             guard let code = Int(id.dropFirst(PackedFoods.surveyPrefix.count)) else { return nil }
@@ -117,7 +140,11 @@ public final class FoodCatalogue {
         return whole
     }
 
-    /// The food that is called so, in its name or a synonym; built-in ones before others.
+    /// Returns the food with a name or a synonym; nil if there is none.
+    ///
+    /// The whole name must match, except for case, accents, and plurals. Built-in foods come before imported ones.
+    ///
+    /// - Throws: `StorageError`.
     public func food(named name: String) throws -> Food? {
         guard let search = CatalogueSearch(name, lastWordMayBegin: false) else { return nil }
         return try reading { connection, sources in
@@ -141,7 +168,11 @@ public final class FoodCatalogue {
         }
     }
 
-    /// The food with the number under the bars of its package; of several the one imported last.
+    /// Returns the food with the barcode on its package; nil if there is none.
+    ///
+    /// Only imported foods have barcodes. If several imports have the food, the newest import is used.
+    ///
+    /// - Throws: `StorageError`.
     public func food(barcode: String) throws -> Food? {
         guard let barcode = BarcodeNumber(barcode) else { return nil }
         return try reading { connection, sources in
@@ -158,7 +189,7 @@ public final class FoodCatalogue {
     /// The foods that hold every word of a text, the last of which may be a beginning, the best first.
     ///
     /// What is called just so comes first, then what begins so, then what says the least besides.
-    public func foods(
+    package func foods(
         holding text: String,
         lastWordMayBegin: Bool = true,
         limit: Int = FoodCatalogue.mostFound,
@@ -200,7 +231,7 @@ public final class FoodCatalogue {
     }
 
     /// The imports, in the order they were begun.
-    public func imports() -> [ImportedCatalogue] {
+    package func imports() -> [ImportedCatalogue] {
         opened.sources.filter { !$0.isBuiltin }.map(ImportedCatalogue.init)
     }
 
@@ -208,7 +239,7 @@ public final class FoodCatalogue {
     ///
     /// The rest is written anew beside the catalogue, because dropping tables in place would neither give
     /// back their space nor leave the old state to those who read it.
-    public func removeImport(named name: String) throws -> Bool {
+    package func removeImport(named name: String) throws -> Bool {
         try StorageError.translating(path: path) {
             let edition = try CatalogueEdition(of: path, without: name, table: table, now: now)
             guard edition.hadImport else { return false }
@@ -270,7 +301,7 @@ public final class FoodCatalogue {
     }
 
     /// What there is at the path of a catalogue.
-    public enum Condition: Equatable, Sendable {
+    package enum Condition: Equatable, Sendable {
         /// Nothing, or a file of an older version of countme that is made anew.
         case missing
         /// A catalogue with so many imports.
@@ -284,7 +315,7 @@ public final class FoodCatalogue {
     }
 
     /// Looks at a path, and leaves what is there as it is.
-    public static func condition(at path: String, table: FoodTable.Bytes) -> Condition {
+    package static func condition(at path: String, table: FoodTable.Bytes) -> Condition {
         do {
             switch try CatalogueFile.look(path, table) {
             case .fitting(let opened), .outdated(let opened):
@@ -298,7 +329,7 @@ public final class FoodCatalogue {
     }
 
     /// The damaged catalogues that were set aside, the oldest first.
-    public static func setAside(besideCatalogueAt path: String) -> [String] {
+    package static func setAside(besideCatalogueAt path: String) -> [String] {
         let folder = PrivateDirectory.parent(of: path)
         return PrivateDirectory.names(in: folder).map { "\(folder)/\($0)" }
             .filter { $0.hasPrefix(path + ".damaged-") && !$0.hasSuffix("-journal") }
@@ -307,9 +338,9 @@ public final class FoodCatalogue {
 }
 
 /// A catalogue that could not be read and was put aside; the built-in foods are made anew in its place.
-public struct CatalogueDamage: Equatable, Sendable {
+package struct CatalogueDamage: Equatable, Sendable {
     /// Where the old file is now.
-    public let path: String
+    package let path: String
     /// The imports that were in it and are to be done again; nil when that cannot be read any more.
-    public let lostImports: [String]?
+    package let lostImports: [String]?
 }

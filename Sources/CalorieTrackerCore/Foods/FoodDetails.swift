@@ -1,43 +1,50 @@
-/// A food of the service with all its servings.
+/// A food of FatSecret with all its servings.
 public struct FoodDetails: Equatable, Sendable {
-    /// A serving with its numbers.
-    struct Serving: Equatable, Sendable {
-        /// The serving in the service.
-        let id: String
-        /// How much it is; nil when nothing says so.
-        let amount: Amount?
-        /// Its energy.
-        let kilocalories: Double
-        let nutrients: Nutrients
-        /// Whether the service takes it for the usual one.
-        let isDefault: Bool
+    /// A serving with its nutrition facts.
+    public struct Serving: Equatable, Sendable {
+        /// The id of the serving at FatSecret; empty if it has none.
+        public let id: String
+        /// The amount; nil if it is unknown.
+        public let amount: Amount?
+        /// The energy of the serving, in kilocalories.
+        public let kilocalories: Double
+        /// The nutrients of the serving.
+        public let nutrients: Nutrients
+        /// Whether FatSecret marks this serving as the usual one.
+        public let isDefault: Bool
     }
 
-    /// The food in the service.
-    let id: String
-    /// What it is called.
+    /// The id of the food at FatSecret.
+    public let id: String
+    /// The name.
     public let name: String
-    /// Who makes it.
-    let brand: String?
-    /// Its servings, never none.
-    let servings: [Serving]
+    /// The brand; nil if it has none.
+    public let brand: String?
+    /// The servings, at least one.
+    public let servings: [Serving]
 }
 
-/// Why an amount of a food cannot be computed.
+/// The reason why an amount of a food cannot be computed.
 public enum ServingError: Error, Equatable, Sendable {
-    /// No serving can be compared with the amount; what there is.
+    /// No serving can be compared with the amount; the associated value has the amounts of the servings.
     case noSuchServing([Amount])
-    /// Several servings could be meant.
+    /// More than one serving matches the amount; the associated value has their amounts.
     case ambiguous([Amount])
 }
 
 extension FoodDetails {
-    /// So much of the food.
+    /// Returns an amount of the food, computed from its servings.
     ///
-    /// Without a unit it is so many of the serving that was shown, or else of the usual one. With a unit
-    /// it is computed from the serving that says most exactly what so much comes to. A hit that was
-    /// chosen keeps its name, energy and serving; a serving that is named is taken.
-    /// - Throws: `ServingError` when nothing says how much the amount is.
+    /// Without a unit, the amount is a number of the serving that the search showed, or else of the usual one; nil is
+    /// one serving. With a unit, it is computed from the serving that gives the most exact result. The name, the
+    /// energy, and the serving of a chosen hit are used as they are.
+    ///
+    /// - Parameters:
+    ///   - amount: The amount; nil for one serving.
+    ///   - hit: The hit of a search that the user chose; nil for none.
+    ///   - servingID: The id of the serving to use; nil for the one that suits the amount.
+    /// - Returns: The food in the amount.
+    /// - Throws: `ServingError` if no serving can be compared with the amount, or if more than one can be meant.
     public func eaten(
         _ amount: Amount?,
         chosen hit: FoodHit? = nil,

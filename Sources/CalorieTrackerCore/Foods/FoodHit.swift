@@ -1,8 +1,8 @@
-/// A food found by a search, with the numbers of one serving of it.
+/// A food that a search found, with the values of one serving.
 @dynamicMemberLookup
 public struct FoodHit: Equatable, Sendable {
     /// How it holds what was searched for.
-    public enum Match: String, Sendable {
+    package enum Match: String, Sendable {
         /// All of it as it was written.
         case exact
         /// Every word of it.
@@ -10,32 +10,32 @@ public struct FoodHit: Equatable, Sendable {
     }
 
     /// An energy for a fixed measure.
-    public struct Per100: Equatable, Sendable {
+    package struct Per100: Equatable, Sendable {
         /// The energy.
-        public let kilocalories: Double
+        package let kilocalories: Double
         /// Of 100 of these.
-        public let unit: MeasurementUnit
+        package let unit: MeasurementUnit
     }
 
-    /// The food in its source; of one that is only in the log, its entry.
+    /// The id of the food in its source; for a food that is only in the log, `log:` and an entry id.
     public var foodID: String
-    /// What it is, in one serving; nobody may have said how much that is.
+    /// The food in one serving, whose amount may be unknown.
     public var eaten: Eaten
     /// The energy of 100 g or 100 ml, where the source states it; otherwise it follows from the serving.
     var statedPer100: Per100?
     /// How it holds what was searched for.
-    public var match: Match
-    /// Whether it was found in the log, as something that was eaten before.
+    package var match: Match
+    /// Whether it was found in the log, as a food that was eaten before.
     public var isRemembered: Bool
 
-    /// A property of the serving.
+    /// A property of `eaten`.
     @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Eaten, Value>) -> Value {
         get { eaten[keyPath: property] }
         set { eaten[keyPath: property] = newValue }
     }
 
     /// Creates a hit.
-    public init(_ eaten: Eaten, foodID: String, match: Match = .words, isRemembered: Bool = false) {
+    package init(_ eaten: Eaten, foodID: String, match: Match = .words, isRemembered: Bool = false) {
         self.eaten = eaten
         self.foodID = foodID
         self.match = match
@@ -76,7 +76,7 @@ public struct FoodHit: Equatable, Sendable {
     }
 
     /// The energy of 100 g, or of 100 ml where only a volume is known or the food is a drink.
-    public var kilocaloriesPer100: Per100? {
+    package var kilocaloriesPer100: Per100? {
         func per100(_ measure: Double?, _ unit: MeasurementUnit) -> Per100? {
             measure.flatMap { $0 > 0 ? Per100(kilocalories: eaten.kilocalories / $0 * 100, unit: unit) : nil }
         }
@@ -84,7 +84,7 @@ public struct FoodHit: Equatable, Sendable {
             ?? per100(eaten.amount?.milliliters, .milliliters)
     }
 
-    /// The words the service asks to be shown beside its data; nil for data of others.
+    /// The text that the source requires to be shown beside its data; nil if it requires none.
     public var attribution: String? {
         switch eaten.source {
         case .fatsecret: FoodHit.fatSecretAttribution
@@ -104,8 +104,11 @@ public struct FoodHit: Equatable, Sendable {
 }
 
 extension Eaten {
-    /// So much of what a search showed of a food, computed from that alone.
-    /// - Throws: `ServingError` when it does not say how much that is.
+    /// Creates an amount of a food that a search found, computed from the serving that it showed.
+    ///
+    /// Without an amount it is that serving; an amount without a unit is a number of that serving.
+    ///
+    /// - Throws: `ServingError` if the serving cannot be compared with the amount.
     public init(_ hit: FoodHit, amount: Amount?) throws(ServingError) {
         let shown = FoodDetails.Serving(
             id: "",
@@ -121,15 +124,18 @@ extension Eaten {
     }
 }
 
+/// A food that a search found, with the values of one serving.
+public typealias NutritionSearchResult = FoodHit
+
 /// A hit with its number in the list a person looks at.
-public struct ListedHit: Equatable, Sendable {
+package struct ListedHit: Equatable, Sendable {
     /// Its number, from 1 and going on from page to page.
-    public let number: Int
+    package let number: Int
     /// The food.
-    public let hit: FoodHit
+    package let hit: FoodHit
 
     /// Gives a hit its number.
-    public init(number: Int, hit: FoodHit) {
+    package init(number: Int, hit: FoodHit) {
         self.number = number
         self.hit = hit
     }

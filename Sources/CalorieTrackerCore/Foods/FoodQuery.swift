@@ -1,17 +1,17 @@
 /// What is searched for: foods that hold every word of a text, or all of it as written.
-public struct FoodQuery: Equatable, Sendable {
+package struct FoodQuery: Equatable, Sendable {
     /// The longest text in characters.
-    public static let longestText = 500
+    package static let longestText = 500
 
     /// The text as it was typed, with single spaces.
-    public let text: String
+    package let text: String
     /// Whether only the text as written counts.
-    public let isExact: Bool
+    package let isExact: Bool
     private let whole: [UInt8]
     private let words: [[UInt8]]
 
     /// Creates a query.
-    public init(_ text: String, isExact: Bool = false) {
+    package init(_ text: String, isExact: Bool = false) {
         self.text = PlainText.tidied(text)
         self.isExact = isExact
         let key = FoodQuery.key(text)
@@ -31,12 +31,12 @@ public struct FoodQuery: Equatable, Sendable {
     }
 
     /// Whether a food holds it in its name, its brand or one of its synonyms.
-    public func matches(_ food: Food) -> Bool {
+    package func matches(_ food: Food) -> Bool {
         ([food.name] + food.synonyms).contains { match(name: $0, brand: food.brand) != nil }
     }
 
     /// Whether a food that was found holds it.
-    public func matches(_ hit: FoodHit) -> Bool { match(name: hit.name, brand: hit.brand) != nil }
+    package func matches(_ hit: FoodHit) -> Bool { match(name: hit.name, brand: hit.brand) != nil }
 
     private static func key(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return FoldedName.key(text) }

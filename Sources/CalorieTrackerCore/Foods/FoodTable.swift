@@ -1,15 +1,15 @@
 internal import CFoodTable
 
 /// Reads a table of foods: a line each, tab separated, with a header that names the columns.
-public enum FoodTable {
+package enum FoodTable {
     /// The bytes of a table, which live as long as the program.
-    public typealias Bytes = UnsafeBufferPointer<UInt8>
+    package typealias Bytes = UnsafeBufferPointer<UInt8>
 
     /// The built-in table.
-    public static var builtin: Bytes { Bytes(start: countme_foods(), count: countme_foods_size()) }
+    package static var builtin: Bytes { Bytes(start: countme_foods(), count: countme_foods_size()) }
 
     /// What is wrong with a line.
-    public struct Problem: Error, Equatable, Sendable {
+    package struct Problem: Error, Equatable, Sendable {
         /// The line, from 1.
         let line: Int
         /// What is wrong with it.
@@ -156,7 +156,7 @@ public enum FoodTable {
     }
 
     /// The categories of a table, each once, in the order of their first foods; without reading the foods.
-    public static func categories(in text: Bytes) -> [String] {
+    package static func categories(in text: Bytes) -> [String] {
         var seen: Set<String> = []
         var categories: [String] = []
         let column = columns.firstIndex(of: "category") ?? 0
@@ -176,7 +176,7 @@ public enum FoodTable {
     /// Where the table says the figures of a built-in food come from, with what it remarks on them.
     ///
     /// Read from the table itself: nothing else needs it.
-    public static func origin(of food: Food, in table: Bytes = builtin) -> String? {
+    package static func origin(of food: Food, in table: Bytes = builtin) -> String? {
         guard food.source == .builtin else { return nil }
         if food.id.hasPrefix(PackedFoods.surveyPrefix) { return food.id + ", USDA, FNDDS 2017-2018" }
         let id = Array(food.id.utf8) + [UInt8(ascii: "\t")]

@@ -1,5 +1,5 @@
 /// What was searched for last, the newest first: the words alone, not what was found.
-public struct RecentSearches {
+package struct RecentSearches {
     /// More than anybody looks through.
     private static let most = 20
     private static let key = "list"
@@ -7,12 +7,12 @@ public struct RecentSearches {
     private let state: StateDirectory
 
     /// The searches that a directory remembers.
-    public init(in state: StateDirectory) {
+    package init(in state: StateDirectory) {
         self.state = state
     }
 
     /// What was searched for, the newest first.
-    public var all: [FoodQuery] {
+    package var all: [FoodQuery] {
         guard let kept = state.read(.query, RecentSearches.key),
             let text = String(validating: kept.bytes, as: UTF8.self),
             let value = try? JSONParser.parse(text), case .array(let queries)? = value["queries"]
@@ -21,7 +21,7 @@ public struct RecentSearches {
     }
 
     /// Puts a search first; one that was made before moves there.
-    public func add(_ query: FoodQuery) {
+    package func add(_ query: FoodQuery) {
         let queries = ([query] + all.filter { $0 != query }).prefix(RecentSearches.most)
         var writer = JSONWriter(.compact)
         writer.object { writer in
@@ -32,5 +32,5 @@ public struct RecentSearches {
     }
 
     /// Forgets all of them.
-    public func forget() { state.remove(.query, RecentSearches.key) }
+    package func forget() { state.remove(.query, RecentSearches.key) }
 }

@@ -1,18 +1,18 @@
 /// The last search of a terminal session: what `--from N` and the next page refer to.
-public struct SavedSearch: Equatable, Sendable {
+package struct SavedSearch: Equatable, Sendable {
     /// What was searched for.
-    public let query: FoodQuery
+    package let query: FoodQuery
     /// How many hits a page has.
-    public let limit: Int
+    package let limit: Int
     /// The page that was shown last.
-    public let page: Int
+    package let page: Int
     /// The first result of the service that the next page has to show.
     let nextServiceIndex: Int
     /// What was shown, of all pages.
-    public private(set) var hits: [ListedHit]
+    package private(set) var hits: [ListedHit]
 
     /// Creates a saved search.
-    public init(query: FoodQuery, limit: Int, page: Int, nextServiceIndex: Int, hits: [ListedHit]) {
+    package init(query: FoodQuery, limit: Int, page: Int, nextServiceIndex: Int, hits: [ListedHit]) {
         self.query = query
         self.limit = limit
         self.page = page
@@ -21,7 +21,7 @@ public struct SavedSearch: Equatable, Sendable {
     }
 
     /// Whether a page belongs to the same list.
-    public func isSameList(_ query: FoodQuery, limit: Int) -> Bool {
+    package func isSameList(_ query: FoodQuery, limit: Int) -> Bool {
         self.query == query && self.limit == limit
     }
 
@@ -36,16 +36,16 @@ public struct SavedSearch: Equatable, Sendable {
     }
 
     /// The hit with a number; nil when none was shown.
-    public func hit(numbered number: Int) -> FoodHit? { hits.first { $0.number == number }?.hit }
+    package func hit(numbered number: Int) -> FoodHit? { hits.first { $0.number == number }?.hit }
 
     /// Adds the pages an earlier search showed, which keep their numbers.
-    public mutating func addPages(of earlier: SavedSearch) {
+    package mutating func addPages(of earlier: SavedSearch) {
         let numbers = Set(hits.map(\.number))
         hits = (hits + earlier.hits.filter { !numbers.contains($0.number) }).sorted { $0.number < $1.number }
     }
 
     /// The search of a session, when it made one within a day.
-    public init?(session: Int, in state: StateDirectory) {
+    package init?(session: Int, in state: StateDirectory) {
         guard let kept = state.read(.search, String(session)),
             let text = String(validating: kept.bytes, as: UTF8.self),
             let value = try? JSONParser.parse(text), let query = FoodQuery(saved: value),
@@ -65,7 +65,7 @@ public struct SavedSearch: Equatable, Sendable {
     }
 
     /// Keeps it as the last search of a session; false when it cannot be kept.
-    public func save(session: Int, in state: StateDirectory) -> Bool {
+    package func save(session: Int, in state: StateDirectory) -> Bool {
         var writer = JSONWriter(.compact)
         writer.object { writer in
             query.write(to: &writer)

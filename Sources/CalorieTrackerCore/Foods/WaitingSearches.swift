@@ -1,29 +1,29 @@
 /// Searches that failed for want of a network or of permission to ask so much, to be done again.
-public struct WaitingSearches {
+package struct WaitingSearches {
     /// More than anybody catches up on.
     private static let most = 50
 
     private let state: StateDirectory
 
     /// The searches that wait in a directory.
-    public init(in state: StateDirectory) {
+    package init(in state: StateDirectory) {
         self.state = state
     }
 
     /// A search that waits.
-    public struct Waiting {
+    package struct Waiting {
         /// What was searched for.
-        public let query: FoodQuery
+        package let query: FoodQuery
         /// The page that was asked for.
-        public let page: Int
+        package let page: Int
         /// How many hits a page has.
-        public let limit: Int
+        package let limit: Int
         /// Since when it waits.
-        public let since: Timestamp
+        package let since: Timestamp
     }
 
     /// What waits, in the order it was searched for.
-    public var all: [Waiting] {
+    package var all: [Waiting] {
         state.files(.waiting).compactMap { file in
             guard let kept = state.read(.waiting, file.key),
                 let text = String(validating: kept.bytes, as: UTF8.self),
@@ -38,7 +38,7 @@ public struct WaitingSearches {
     /// Remembers a search; false when it cannot be kept.
     ///
     /// One that waits already keeps its place.
-    public func add(_ query: FoodQuery, page: Int, limit: Int) -> Bool {
+    package func add(_ query: FoodQuery, page: Int, limit: Int) -> Bool {
         let files = state.files(.waiting)
         if files.contains(where: { $0.key == key(query) }) { return true }
         for file in files.dropLast(WaitingSearches.most - 1) { state.remove(.waiting, file.key) }
@@ -54,7 +54,7 @@ public struct WaitingSearches {
     }
 
     /// Forgets a search that was answered.
-    public func remove(_ query: FoodQuery) { state.remove(.waiting, key(query)) }
+    package func remove(_ query: FoodQuery) { state.remove(.waiting, key(query)) }
 
     private func key(_ query: FoodQuery) -> String {
         SHA1.hexDigest(of: Array(query.text.utf8) + [query.isExact ? 1 : 0])

@@ -1,10 +1,9 @@
 internal import CCurl
-
 internal import CLibrary
 
-/// Sends requests with libcurl, which is loaded when the first one is made.
+/// A transport that uses libcurl, which it loads for the first request.
 ///
-/// Nothing turns the verification of certificates off.
+/// It always verifies certificates, and it does not follow redirects.
 public struct CurlTransport: HTTPTransport {
     private let userAgent: String
     private let certificates: [UInt8]?
@@ -13,10 +12,11 @@ public struct CurlTransport: HTTPTransport {
 
     /// Creates a transport.
     /// - Parameters:
-    ///   - userAgent: The name and version of the program, for servers.
-    ///   - certificates: Certificate authorities to trust besides those of the system, as PEM.
-    ///   - readFile: Reads the file with the authorities of the system.
-    ///   - whileWaiting: Called at least once a second while an answer is awaited.
+    ///   - userAgent: The name and the version of the program, for servers.
+    ///   - certificates: Certificate authorities to trust in addition to those of the system, as PEM; nil for none.
+    ///   - readFile: Returns the contents of a file. With `certificates`, it must read the authorities of the system,
+    ///     or only the additional ones are trusted.
+    ///   - whileWaiting: Called on the same thread, at least once a second, during a request.
     public init(
         userAgent: String,
         certificates: [UInt8]? = nil,
@@ -29,7 +29,11 @@ public struct CurlTransport: HTTPTransport {
         self.whileWaiting = whileWaiting
     }
 
-    /// Sends a request.
+    /// Sends a request, and blocks until there is a response, for 30 seconds at most.
+    ///
+    /// Do not call it on the main thread of an app. During the call the process ignores the signal `SIGPIPE`.
+    ///
+    /// - Throws: `HTTPTransportError`, also if the response is larger than 8 MB.
     public func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse {
         let host = request.address.host
         guard let handle = CurlHandle() else { throw HTTPTransportError(.libraryMissing, host: host) }

@@ -1,14 +1,14 @@
-/// Where requests may go: an `https` address, or an `http` one of this machine itself.
+/// The address of a request without its query: an `https` URL, or an `http` URL of this computer.
 public struct HTTPAddress: Equatable, Sendable {
-    /// The address without a query, scheme and host in lower case, as it is signed and sent.
+    /// The URL as it is signed and sent, with the scheme and the host in lowercase.
     public let text: String
     /// The host, without a port.
     public let host: String
     /// Whether it is `https`.
-    public let isSecure: Bool
+    package let isSecure: Bool
 
-    /// Reads an address; nil for one with credentials, a query or a fragment, and for plain `http` that
-    /// would leave this machine.
+    /// Creates an address from a URL; nil if it has credentials, a query, or a fragment, or is an `http` URL of another
+    /// computer.
     public init?(_ text: String) {
         guard text.utf8.allSatisfy({ $0 < 0x80 }),
             let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix)
@@ -28,6 +28,13 @@ public struct HTTPAddress: Equatable, Sendable {
         let isDefaultPort = port == (isSecure ? 443 : 80)
         let shownPort = port.flatMap { isDefaultPort ? nil : ":\($0)" } ?? ""
         self.text = scheme + host + shownPort + (path.isEmpty ? "/" : path)
+    }
+
+    /// An `https` address that is known to be one.
+    init(host: String, path: String) {
+        self.host = host
+        isSecure = true
+        text = "https://" + host + path
     }
 
     private static func hostAndPort(_ authority: String) -> (host: String, port: Int?)? {

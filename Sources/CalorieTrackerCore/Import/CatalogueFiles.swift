@@ -1,5 +1,5 @@
 /// A file or folder of a public catalogue, recognised by what is in it.
-public struct CatalogueFiles: Sendable {
+package struct CatalogueFiles: Sendable {
     /// What the files are.
     enum Format: Equatable, Sendable {
         /// The CSV files of the USDA's FoodData Central.
@@ -21,7 +21,7 @@ public struct CatalogueFiles: Sendable {
     /// A name for what is in them: "usda-sr", "usda-foundation", "usda-branded", "usda-survey", "usda", "off".
     let suggestedName: String
     /// The name that the foods have in their source.
-    public var name: String
+    package var name: String
 
     private let members: [CatalogueMember]
     private let type: FoodDataCentralFood.DataType?
@@ -34,7 +34,7 @@ public struct CatalogueFiles: Sendable {
     ///   - name: The name that the foods have in their source; the suggested one when it is nil.
     ///   - searchPath: The folders to look for gzip, as in `PATH`.
     /// - Throws: `CatalogueFileError`.
-    public init(
+    package init(
         recognizing paths: [String],
         name: String? = nil,
         searchPath: String = "/usr/local/bin:/usr/bin:/bin"
@@ -60,7 +60,7 @@ public struct CatalogueFiles: Sendable {
     ///   - progress: Hears which part is read, from 0 to 1, or nil when nobody knows; throws to stop.
     ///   - body: Takes a record.
     /// - Throws: `CatalogueFileError`, `StorageError`, and what the closures throw.
-    public func read(
+    package func read(
         scratch: String,
         progress: (Double?) throws -> Void,
         _ body: (CatalogueRecord) throws -> Void
@@ -126,7 +126,7 @@ public struct CatalogueFiles: Sendable {
 }
 
 /// Why files are no catalogue that can be read.
-public enum CatalogueFileError: Error, Equatable, Sendable {
+package enum CatalogueFileError: Error, Equatable, Sendable {
     /// There is no such file.
     case notFound(path: String)
     /// It is there but cannot be read, in the words of the system.

@@ -2,12 +2,12 @@
 ///
 /// All of it is written beside the catalogue and takes its place at the end; until then, and when it
 /// is not finished, everything stays as it was.
-public final class CatalogueImport {
+package final class CatalogueImport {
     /// The name cannot be that of an import.
     struct BadName: Error, Equatable, Sendable {}
 
     /// What became of the file that was there, when it could not be read.
-    public private(set) var damage: CatalogueDamage?
+    package private(set) var damage: CatalogueDamage?
 
     /// With more foods it is searched as a large one.
     var mostFoodsOfSmall = CatalogueSource.mostFoodsOfSmall
@@ -24,7 +24,7 @@ public final class CatalogueImport {
 
     /// Whether a text can be the name of an import: small letters, digits and hyphens, and none of the
     /// names that other sources have.
-    public static func isName(_ text: String) -> Bool {
+    package static func isName(_ text: String) -> Bool {
         let isWord = text.utf8.allSatisfy { ByteClass.isPlain($0) || $0 == UInt8(ascii: "-") }
         return isWord && (1...32).contains(text.utf8.count) && !text.hasPrefix("-") && text != "log"
             && FoodItemSource(text) == nil
@@ -32,7 +32,7 @@ public final class CatalogueImport {
 
     /// Begins an import of a name into the catalogue at an absolute path.
     /// - Throws: `StorageError.busy` when another import goes on, `BadName`, or `Interrupted`.
-    public init(
+    package init(
         into path: String,
         name: String,
         table: FoodTable.Bytes,
@@ -65,15 +65,15 @@ public final class CatalogueImport {
     }
 
     /// A folder for files that are needed only during the import, beside the catalogue.
-    public var scratch: String { current.draft.scratch }
+    package var scratch: String { current.draft.scratch }
 
     /// What tells the foods that were added from those of another file.
-    public var fingerprint: String { foods.text }
+    package var fingerprint: String { foods.text }
 
     /// Adds a food, which people look up so often as they do no other with its id or barcode.
     ///
     /// - Throws: `Interrupted`, or a `StorageError`.
-    public func add(_ food: Food, popularity: Int) throws {
+    package func add(_ food: Food, popularity: Int) throws {
         if foodCount % CatalogueImport.foodsBetweenQuestions == 0, isInterrupted() {
             throw FoodCatalogue.Interrupted()
         }
@@ -85,7 +85,7 @@ public final class CatalogueImport {
     }
 
     /// Makes the foods that were added those of the import, and the catalogue one with them.
-    public func finish(skipped: [SkipReason: Int] = [:]) throws -> ImportedCatalogue {
+    package func finish(skipped: [SkipReason: Int] = [:]) throws -> ImportedCatalogue {
         let edition = current
         // No statement may be left when the connection is closed.
         writer = nil
@@ -109,7 +109,7 @@ public final class CatalogueImport {
     }
 
     /// Gives the import up; the same happens when it goes out of scope unfinished.
-    public func cancel() {
+    package func cancel() {
         writer = nil
         edition = nil
     }

@@ -1,7 +1,7 @@
 /// An export with the pictures of its entries: a zip archive.
-public struct ImportArchive {
+package struct ImportArchive {
     /// Why nothing can be imported from an archive.
-    public enum Problem: Error, Equatable {
+    package enum Problem: Error, Equatable {
         /// The program that unpacks it is not installed.
         case missingProgram(name: String, package: String)
         /// There is no export in it.
@@ -23,36 +23,36 @@ public struct ImportArchive {
     private let members: [String: ZipArchive.Member]
 
     /// Looks into the archive at a path.
-    public init(path: String) throws(Problem) {
+    package init(path: String) throws(Problem) {
         self.path = path
         let files = try ImportArchive.translating { try ZipArchive(path).members }
         members = Dictionary(files.map { (CatalogueMember.name(of: $0.name), $0) }) { first, _ in first }
     }
 
     /// Whether a file that begins so is an archive.
-    public static func isArchive(_ beginning: [UInt8]) -> Bool {
+    package static func isArchive(_ beginning: [UInt8]) -> Bool {
         beginning.starts(with: [0x50, 0x4b, 0x03, 0x04])
     }
 
     /// Whether an archive that begins so is an export: its first file is.
-    public static func beginsWithExport(_ beginning: [UInt8]) -> Bool {
+    package static func beginsWithExport(_ beginning: [UInt8]) -> Bool {
         beginning.dropFirst(30).starts(with: export.utf8)
     }
 
     /// Whether there is an export of countme in it.
-    public var hasExport: Bool { members[ImportArchive.export] != nil }
+    package var hasExport: Bool { members[ImportArchive.export] != nil }
 
     /// The export in it.
-    public func log(largestSize: Int) throws(Problem) -> [UInt8] {
+    package func log(largestSize: Int) throws(Problem) -> [UInt8] {
         guard let member = members[ImportArchive.export] else { throw .noExport }
         return try contents(of: member, largestSize: largestSize)
     }
 
     /// The pictures in it that are called as they must be.
-    public var photos: Set<PhotoName> { Set(members.keys.compactMap(PhotoName.init)) }
+    package var photos: Set<PhotoName> { Set(members.keys.compactMap(PhotoName.init)) }
 
     /// One of the pictures; nil for one that is not what its name says.
-    public func photo(_ name: PhotoName) throws(Problem) -> Photo? {
+    package func photo(_ name: PhotoName) throws(Problem) -> Photo? {
         guard let member = members[name.text] else { return nil }
         let photo = try? Photo(contents(of: member, largestSize: Photo.largestSize))
         return photo?.name == name ? photo : nil
@@ -85,21 +85,21 @@ public struct ImportArchive {
 }
 
 /// An export with the pictures of its entries, written a piece at a time.
-public struct ExportArchive {
+package struct ExportArchive {
     private var file: ZipFile
 
     /// Begins an archive of a day.
-    public init(day: Day) { file = ZipFile(day: day) }
+    package init(day: Day) { file = ZipFile(day: day) }
 
     /// The bytes of the export in it.
-    public mutating func log(_ bytes: [UInt8]) -> [UInt8] { file.adding(ImportArchive.export, bytes) }
+    package mutating func log(_ bytes: [UInt8]) -> [UInt8] { file.adding(ImportArchive.export, bytes) }
 
     /// The bytes of a picture in it; nil when the archive would grow too large for many programs.
-    public mutating func photo(_ photo: Photo) -> [UInt8]? {
+    package mutating func photo(_ photo: Photo) -> [UInt8]? {
         guard file.size + photo.bytes.count < ZipFile.largestSize - (64 << 20) else { return nil }
         return file.adding(ImportArchive.folder + photo.name.text, photo.bytes)
     }
 
     /// The bytes that end it.
-    public func end() -> [UInt8] { file.end() }
+    package func end() -> [UInt8] { file.end() }
 }

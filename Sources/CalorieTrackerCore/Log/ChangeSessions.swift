@@ -1,5 +1,5 @@
 /// Where a change was made, if not in this terminal session.
-public enum ChangeOrigin: Sendable {
+package enum ChangeOrigin: Sendable {
     /// In another terminal.
     case terminal
     /// Without a terminal: by a script, or at a set time.

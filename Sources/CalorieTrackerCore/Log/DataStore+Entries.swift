@@ -1,6 +1,6 @@
 extension DataStore {
     /// The entries of a range of days, in the order of days and of eating.
-    public func entries(in range: ClosedRange<Day>) throws -> [FoodItem] {
+    package func entries(in range: ClosedRange<Day>) throws -> [FoodItem] {
         // In the order of the index, because SQLite would copy every column to sort by another. Entries
         // are mostly made in the order they are eaten, so there is seldom anything left to do.
         var items = try all(FoodItem.self, in: range, "ORDER BY day, number")
@@ -160,7 +160,7 @@ extension DataStore {
     }
 
     /// What the newest entries say their meals are, each once, the newest first.
-    public func recentMeals(among count: Int) throws -> [String] {
+    package func recentMeals(among count: Int) throws -> [String] {
         let meals = try query(
             """
             SELECT meal

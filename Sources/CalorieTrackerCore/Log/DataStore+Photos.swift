@@ -1,6 +1,6 @@
 extension DataStore {
     /// The pictures of entries, and the entry each belongs to.
-    public func photosOfEntries() throws -> [(name: PhotoName, entry: EntryID)] {
+    package func photosOfEntries() throws -> [(name: PhotoName, entry: EntryID)] {
         guard try hasPhotos else { return [] }
         return try query("SELECT number, photo FROM entries WHERE photo IS NOT NULL ORDER BY number") { row in
             let id = EntryID(number: try row.integer("number"))
@@ -12,7 +12,7 @@ extension DataStore {
     }
 
     /// The pictures of entries, and those of states that undo and redo can bring back.
-    public func photos() throws -> Set<PhotoName> {
+    package func photos() throws -> Set<PhotoName> {
         guard let connection, try hasPhotos else { return [] }
         return try StorageError.translating(path: path) { try connection.photos() }
     }
@@ -25,7 +25,7 @@ extension DataStore {
 
 extension LogBackup {
     /// The pictures of its entries, and those of states that undo and redo can bring back.
-    public func photos() throws -> Set<PhotoName> { try connection.photos() }
+    package func photos() throws -> Set<PhotoName> { try connection.photos() }
 }
 
 extension SQLiteConnection {
@@ -44,9 +44,9 @@ extension SQLiteConnection {
 
 extension PhotoFolder {
     /// Another log in the folder cannot be read, and may have entries with pictures.
-    public struct UnreadableLog: Error {
+    package struct UnreadableLog: Error {
         /// Its path.
-        public let path: String
+        package let path: String
     }
 
     /// The pictures beside a log that no entry has: undo can bring back entries with some of them.
@@ -54,7 +54,7 @@ extension PhotoFolder {
     /// Other logs in the folder have their pictures in the same place. A damaged log that was set aside keeps the
     /// pictures that it names, for a later rescue.
     /// - Throws: `StorageError`, or `UnreadableLog`
-    public static func unused(besideLogAt path: String) throws -> [PhotoName] {
+    package static func unused(besideLogAt path: String) throws -> [PhotoName] {
         let names = PhotoFolder(beside: path).names
         guard !names.isEmpty else { return [] }
         let used = Set(try DataStore(lookingAt: path).photosOfEntries().map(\.name))
@@ -65,7 +65,7 @@ extension PhotoFolder {
     }
 
     /// Deletes for good the pictures among some that still no entry has; returns these.
-    public static func removeUnused(_ names: [PhotoName], besideLogAt path: String) throws -> [PhotoName] {
+    package static func removeUnused(_ names: [PhotoName], besideLogAt path: String) throws -> [PhotoName] {
         // Nobody brings back an entry or adds one meanwhile, whichever log it is in.
         let inUse = otherFiles(besideLogAt: WholeFile.resolved(path)).filter {
             PrivateFile.exists($0 + ".lock") && !isOtherDatabase($0)

@@ -1,6 +1,6 @@
 extension DataStore {
     /// All foods of a person's own, by name.
-    public func ownFoods() throws -> [OwnFood] { try all(OwnFood.self, "ORDER BY folded_name") }
+    package func ownFoods() throws -> [OwnFood] { try all(OwnFood.self, "ORDER BY folded_name") }
 
     /// The names of recipes, open pots and saved meals.
     func cookedNames() throws -> [String] {
@@ -74,7 +74,7 @@ extension DataStore {
     }
 
     /// All pet foods that were kept, in the order they were kept in.
-    public func petProducts() throws -> [PetProduct] { try all(PetProduct.self, "ORDER BY number") }
+    package func petProducts() throws -> [PetProduct] { try all(PetProduct.self, "ORDER BY number") }
 
     /// The pet food with a barcode.
     func petProduct(barcode: String) throws -> PetProduct? {
@@ -82,7 +82,7 @@ extension DataStore {
     }
 
     /// All saved meals, by name.
-    public func savedMeals() throws -> [SavedMeal] { try all(SavedMeal.self, "ORDER BY folded_name") }
+    package func savedMeals() throws -> [SavedMeal] { try all(SavedMeal.self, "ORDER BY folded_name") }
 
     /// The saved meal whose name folds to the same key as a name.
     func savedMeal(named name: String) throws -> SavedMeal? {
@@ -90,12 +90,12 @@ extension DataStore {
     }
 
     /// What pots are called that nobody ended, the newest first.
-    public func openPotNames() throws -> [String] {
+    package func openPotNames() throws -> [String] {
         try all(Pot.self, "WHERE state = 'open' ORDER BY begun_at DESC, number DESC").map(\.eaten.name)
     }
 
     /// Every goal there is or was, oldest first, with the empty ones that ended a goal.
-    public func goals() throws -> [Goal] { try all(Goal.self, "ORDER BY since") }
+    package func goals() throws -> [Goal] { try all(Goal.self, "ORDER BY since") }
 
     /// What was set to hold from the latest day up to a day; may be an empty goal.
     func goalSetting(on day: Day) throws -> Goal? {
@@ -170,7 +170,7 @@ extension DataStore {
     }
 
     /// Whether any record is in the log, whatever its kind.
-    public var holdsRecords: Bool {
+    package var holdsRecords: Bool {
         get throws {
             try JournaledTable.all.contains { table in
                 try query("SELECT 1 AS found FROM \(table.name) LIMIT 1") { try $0.integer("found") } != []

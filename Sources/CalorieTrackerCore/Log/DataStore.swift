@@ -1,19 +1,32 @@
-/// The log on disk: entries, goals, and the journal of every change to them.
+/// A calorie log on disk: its entries, its goals, and its undo history.
 ///
-/// Every function is a transaction of its own, and reading returns values that hold no lock. Other writers wait
-/// only while this store makes a change, not while it is open, and its next read sees their changes.
+/// Pass a store to a `CalorieTracker`, which reads and changes the log. An app and the `countme` command can use one
+/// log at the same time:
 ///
-/// A store and the trackers that use it belong to one thread at a time; each thread can open its own.
+///     let path = "/home/ann/.local/share/countme/log.db"
+///     let tracker = CalorieTracker(store: try DataStore(path: path))
+///     let today = try tracker.log(for: tracker.clock.today)
+///
+/// Each change is one transaction, and no lock remains when a call returns. Other programs wait only while this store
+/// makes a change, not while it is open, and its next read sees their changes.
+///
+/// A store is not thread-safe: use it, and the trackers that share it, from one thread at a time, for example inside an
+/// actor. Each thread can open its own store for the same log. Opening a store for changes and making a change can
+/// block for about 30 seconds while another program makes a change, so do neither on the main thread of an app.
 public final class DataStore {
-    /// What a log is opened for.
+    /// The access that a store has to its log.
     public enum Purpose: Sendable {
-        /// To look at it as it is; changes and creates nothing, whatever version it is of.
+        /// Reads the log as it is, and creates and changes nothing.
+        ///
+        /// A log of an older version is read from a copy in memory, which does not show later changes.
         case looking
-        /// To answer from it; creates nothing, but brings one of an older version up to date.
+        /// Reads the log and creates nothing, but updates a log of an older version after making a backup of it.
         case reading
-        /// To change it; waits for other writers and creates it when there is none.
+        /// Reads and changes the log; creates it if it does not exist.
         case changing
-        /// To see what a change would do; nothing was kept, and nothing is created.
+        /// Makes changes and reverts them at once, so that their results show the effect they would have.
+        ///
+        /// It creates nothing, and updates a log of an older version like `reading`.
         case trying
     }
 
@@ -26,28 +39,44 @@ public final class DataStore {
     /// Whether others may change the log while this is open.
     private var staysOpen = false
     /// The day whose first change is preceded by a backup; nil for no backups.
-    private var today: Day?
+    private var readToday: (() -> Day)?
+    private var today: Day? { readToday?() }
     /// The day on which that backup was looked after.
     private var openedOn: Day?
     let purpose: Purpose
     let path: String
-    /// Why no backup could be made although one was due; nil when all is well.
+    /// The reason why a backup that was due could not be made; nil if there is no problem.
+    ///
+    /// A failed backup does not prevent changes.
     public private(set) var backupTrouble: StorageError?
     /// Files of another log that stood beside this one, under the names they were put aside by.
-    public private(set) var foreignCompanions: [String]
+    package private(set) var foreignCompanions: [String]
     /// The terminal session that changes are made in; nil where there is none.
-    public var session: Int?
+    package var session: Int?
     /// The number of the last change that was made, undone or redone through this store, by which
     /// `CalorieTracker.undo(change:)` names it.
-    public internal(set) var lastChange: Int?
+    package internal(set) var lastChange: Int?
 
     /// Opens the log at a path.
     ///
-    /// A backup is made on the day that is given, before the first change of it and before a log of an
-    /// older version is brought up to date.
+    ///     let store = try DataStore(path: "/home/ann/.local/share/countme/log.db")
+    ///     let reader = try DataStore(path: "/home/ann/.local/share/countme/log.db", for: .reading)
+    ///
+    /// This path is the default of the `countme` command. A store that may change the log creates missing folders. It
+    /// makes a backup in the folder `backups` beside the log before the first change of each day, and before it updates
+    /// a log of an older version. The file must be a regular file of the current user, in a folder that other users
+    /// cannot write to.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the log. Use an absolute path, because a relative one depends on the current folder; `~`
+    ///     is not expanded.
+    ///   - purpose: The access to the log.
+    ///   - today: The day that decides whether a backup is due; nil for the current day of this computer. A
+    ///     `CalorieTracker` that uses the store replaces it with the day of its clock.
     /// - Throws: `StorageError`.
-    public convenience init(path: String, for purpose: Purpose, on today: Day) throws {
-        try self.init(path: path, for: purpose, backingUpOn: today)
+    public convenience init(path: String, for purpose: Purpose = .changing, on today: Day? = nil) throws {
+        try self.init(path: path, for: purpose, backingUpOn: today ?? SystemClock.today())
+        if today == nil { readToday = SystemClock.today }
         gate = nil
         staysOpen = true
         file = PrivateFile.identity(of: path)
@@ -61,7 +90,7 @@ public final class DataStore {
 
     /// Opens the log at a path to look at it as it is.
     /// - Throws: `StorageError`.
-    public convenience init(lookingAt path: String) throws {
+    package convenience init(lookingAt path: String) throws {
         try self.init(path: path, for: .looking, backingUpOn: nil)
     }
 
@@ -69,7 +98,7 @@ public final class DataStore {
     init(path: String, for purpose: Purpose, backingUpOn today: Day?) throws {
         self.path = path
         self.purpose = purpose
-        self.today = today
+        readToday = today.map { day in { day } }
         openedOn = today
         let opened = try DataStore.open(path, purpose, today, nil)
         connection = opened?.connection
@@ -79,7 +108,7 @@ public final class DataStore {
     }
 
     /// What a file is to a log.
-    public enum Part: Sendable {
+    package enum Part: Sendable {
         /// The log itself.
         case log
         /// A file that stands beside it while it is used.
@@ -89,7 +118,7 @@ public final class DataStore {
     /// What the file at a path is to the log at another one, be they there already or not; nil for neither.
     ///
     /// A folder may have more than one path, by symbolic links, so that paths say nothing as they stand.
-    public static func part(ofLogAt log: String, at path: String) -> Part? {
+    package static func part(ofLogAt log: String, at path: String) -> Part? {
         func isSame(_ other: String) -> Bool {
             BackupFile.isSame(path, other) || WholeFile.resolved(path) == WholeFile.resolved(other)
         }
@@ -97,8 +126,10 @@ public final class DataStore {
         return LogFile.companions(of: log).contains(where: isSame) ? .companion : nil
     }
 
-    /// Opens an empty log that is gone when it is closed.
-    convenience init() throws {
+    /// Creates an empty log in memory, which is gone when the store is released.
+    ///
+    /// - Throws: `StorageError`.
+    public convenience init() throws {
         self.init(try LogFile.openInMemory())
     }
 
@@ -112,9 +143,9 @@ public final class DataStore {
         foreignCompanions = []
     }
 
-    /// Says which day it is, for a store that stays open over midnight.
-    func turn(to day: Day) {
-        if today != nil { today = day }
+    /// Asks a clock which day it is from now on, for a store that stays open over midnight.
+    func follow(_ today: @escaping () -> Day) {
+        if readToday != nil { readToday = today }
     }
 
     /// Opens the log for a purpose; nil when there is none.
@@ -183,6 +214,9 @@ public final class DataStore {
     }
 
     /// Whether there is a log.
+    ///
+    /// It is false only for a store that was opened for `looking` or `reading` without a log at its path. Such a store
+    /// reads as an empty log, until its first read after another program has created one.
     public var exists: Bool { connection != nil }
 
     /// Leaves the file open when this is gone, for a process that ends soon: the system closes it then.
@@ -208,7 +242,7 @@ public final class DataStore {
     /// locked once.
     ///
     /// Other processes cannot change the log meanwhile, so the body must not wait for anything.
-    public func reading<Value>(_ body: () throws -> Value) throws -> Value {
+    package func reading<Value>(_ body: () throws -> Value) throws -> Value {
         try follow()
         guard let connection else { return try body() }
         // An error of the body need not be about the log, so it is not translated.

@@ -1,14 +1,14 @@
 /// Which entries are asked for: those of a food, those of a meal, or both.
-public struct EntryFilter: Equatable, Sendable {
+package struct EntryFilter: Equatable, Sendable {
     /// Words that the name, the brand or the note of an entry holds, or the words it was read from.
-    public let food: String?
+    package let food: String?
     /// What its meal is called.
-    public let meal: String?
+    package let meal: String?
     private let words: [String]
     private let mealKey: String?
 
     /// Creates a filter; without food and meal it lets everything through.
-    public init(food: String? = nil, meal: String? = nil) {
+    package init(food: String? = nil, meal: String? = nil) {
         self.food = food
         self.meal = meal
         words = FoodWords.words(food ?? "")
@@ -16,10 +16,10 @@ public struct EntryFilter: Equatable, Sendable {
     }
 
     /// The same for a food of another name.
-    public func about(_ food: String) -> EntryFilter { EntryFilter(food: food, meal: meal) }
+    package func about(_ food: String) -> EntryFilter { EntryFilter(food: food, meal: meal) }
 
     /// Whether it lets everything through.
-    public var isEmpty: Bool { food == nil && meal == nil }
+    package var isEmpty: Bool { food == nil && meal == nil }
 
     /// The entries that are asked for.
     func those(of items: [FoodItem]) -> [FoodItem] {

@@ -1,18 +1,18 @@
 /// A change that undo would take back, and what it did.
-public struct PastChange: Sendable {
+package struct PastChange: Sendable {
     /// Its number, by which `CalorieTracker.undo(change:)` names it.
-    public let number: Int
+    package let number: Int
     /// The command that made it.
-    public let command: String
+    package let command: String
     /// When it was made.
-    public let madeAt: Timestamp
+    package let madeAt: Timestamp
     /// How many records it changed.
-    public let recordCount: Int
+    package let recordCount: Int
     /// What it did to them, of many to the first few.
-    public let records: [RecordChange]
+    package let records: [RecordChange]
 
     /// What it did to the entries among the records.
-    public var entries: [Difference<FoodItem>] { records.compactMap { $0.difference(of: FoodItem.self) } }
+    package var entries: [Difference<FoodItem>] { records.compactMap { $0.difference(of: FoodItem.self) } }
 }
 
 extension DataStore {

@@ -1,15 +1,15 @@
 /// The logs of other people on this machine: a folder for each in `people/`, beside one's own log.
 ///
 /// Whoever was removed keeps the folder under a dated name, so that it can be brought back.
-public struct PeopleFolder: Equatable, Sendable {
+package struct PeopleFolder: Equatable, Sendable {
     /// What a person's own log is called among those of others.
-    public static let oneself = "me"
+    package static let oneself = "me"
 
     /// The log beside which the folder is: one's own.
-    public let ownLogPath: String
+    package let ownLogPath: String
 
     /// The folder beside the log at an absolute path.
-    public init(besideLogAt logPath: String) {
+    package init(besideLogAt logPath: String) {
         ownLogPath = logPath
     }
 
@@ -21,26 +21,26 @@ public struct PeopleFolder: Equatable, Sendable {
     private func folder(_ name: String) -> String { "\(path)/\(name)" }
 
     /// The people who have a log here, without oneself, in the order of their names.
-    public var names: [String] {
+    package var names: [String] {
         PrivateDirectory.names(in: path).filter { PeopleFolder.problem(inName: $0) == nil }.sorted {
             (FoldedName.key($0), $0) < (FoldedName.key($1), $1)
         }
     }
 
     /// The person that a name means, however it is written.
-    public func person(named name: String) -> String? {
+    package func person(named name: String) -> String? {
         let names = names
         return names.contains(name) ? name : names.first { FoldedName.key($0) == FoldedName.key(name) }
     }
 
     /// Where the log of a person is, be there one or not.
-    public func logPath(of name: String) -> String {
+    package func logPath(of name: String) -> String {
         let isOneself = FoldedName.key(name) == PeopleFolder.oneself
         return isOneself ? ownLogPath : folder(person(named: name) ?? name) + "/log.db"
     }
 
     /// Why nobody can be called so, as a name becomes that of a folder; nil when somebody can.
-    public static func problem(inName name: String) -> String? {
+    package static func problem(inName name: String) -> String? {
         if name.isEmpty { return "it is empty" }
         if name.count > 40 || name.utf8.count > 120 { return "it has more than 40 characters" }
         guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }),
@@ -50,28 +50,28 @@ public struct PeopleFolder: Equatable, Sendable {
     }
 
     /// The name that a text becomes with hyphens between its words; nil when that is none either.
-    public static func name(like text: String) -> String? {
+    package static func name(like text: String) -> String? {
         let name = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "-")
         return problem(inName: name) == nil ? name : nil
     }
 
     /// Makes the folder of a person.
-    public func add(_ name: String) throws {
+    package func add(_ name: String) throws {
         try StorageError.translating(system: PrivateDirectory.create(folder(name)))
     }
 
     /// Gives a person another name.
-    public func rename(_ name: String, to new: String) throws { try move(name, to: new) }
+    package func rename(_ name: String, to new: String) throws { try move(name, to: new) }
 
     /// Takes a person off the list; the log stays under a dated name.
-    public func remove(_ name: String, at time: Timestamp) throws {
+    package func remove(_ name: String, at time: Timestamp) throws {
         let stamp = time.description.filter { $0.isLetter || $0.isNumber }
         let free = PrivateFile.unusedName(folder(name + PeopleFolder.removed + stamp))
         try move(name, to: String(free.dropFirst(path.utf8.count + 1)))
     }
 
     /// Brings back the person who was removed last under a name, and returns the name.
-    public func restore(_ name: String) throws -> String? {
+    package func restore(_ name: String) throws -> String? {
         guard let (name, folder) = removed(named: name) else { return nil }
         try move(folder, to: name)
         return name
@@ -92,7 +92,7 @@ public struct PeopleFolder: Equatable, Sendable {
     }
 
     /// The names of whoever was removed, each once.
-    public var removedNames: [String] {
+    package var removedNames: [String] {
         let all = PrivateDirectory.names(in: path).compactMap { folder in
             folder.contains(PeopleFolder.removed) ? folder.split(separator: ".").first.map(String.init) : nil
         }

@@ -1,5 +1,5 @@
 /// A change that was taken back or done again.
-public struct ReversedChange: Sendable {
+package struct ReversedChange: Sendable {
     /// Which of the two it was.
     enum Direction {
         case undo
@@ -7,15 +7,15 @@ public struct ReversedChange: Sendable {
     }
 
     /// The number of the change.
-    public let number: Int
+    package let number: Int
     /// Where it was made a short time ago, as far as is known; nil for this terminal session.
-    public internal(set) var origin: ChangeOrigin?
+    package internal(set) var origin: ChangeOrigin?
     /// The command that had made the change.
-    public let command: String
+    package let command: String
     /// When it had been made.
-    public let madeAt: Timestamp
+    package let madeAt: Timestamp
     /// What became of each record.
-    public private(set) var records: [RecordChange] = []
+    package private(set) var records: [RecordChange] = []
     private var places: [String: [SQLiteValue: Int]] = [:]
 
     init(_ change: Journal.Change) {
@@ -25,7 +25,7 @@ public struct ReversedChange: Sendable {
     }
 
     /// What became of the records of a type.
-    public func differences<Record>(of type: Record.Type) -> [Difference<Record>] {
+    package func differences<Record>(of type: Record.Type) -> [Difference<Record>] {
         records.compactMap { $0.difference(of: type) }
     }
 
@@ -47,22 +47,22 @@ public struct ReversedChange: Sendable {
 }
 
 /// What became of a record of any kind.
-public struct RecordChange: Sendable {
+package struct RecordChange: Sendable {
     /// Its kind.
-    public let kind: RecordKind
+    package let kind: RecordKind
     let before: (any LogRecord)?
     fileprivate(set) var after: (any LogRecord)?
 
     /// The record as it is now, or as it was before it was gone.
-    public var content: RecordContent? { (after ?? before).map(RecordContent.init) }
+    package var content: RecordContent? { (after ?? before).map(RecordContent.init) }
 
     /// Whether it was there before.
-    public var wasThere: Bool { before != nil }
+    package var wasThere: Bool { before != nil }
     /// Whether it is there now.
-    public var isThere: Bool { after != nil }
+    package var isThere: Bool { after != nil }
 
     /// The record before and after, where it is of a type.
-    public func difference<Record>(of type: Record.Type) -> Difference<Record>? {
+    package func difference<Record>(of type: Record.Type) -> Difference<Record>? {
         guard before is Record || after is Record else { return nil }
         return Difference(before: before as? Record, after: after as? Record)
     }

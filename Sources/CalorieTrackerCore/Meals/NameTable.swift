@@ -1,5 +1,4 @@
 internal import CFoodTable
-
 internal import CLibrary
 
 /// The words by which names of foods are compared, portions are chosen, and tokens are cut.

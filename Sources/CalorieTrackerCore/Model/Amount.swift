@@ -1,23 +1,26 @@
-/// How much of something was eaten: `150 g`, `2` of it, `2 slices`.
+/// An amount of a food, such as `150 g`, `2 slices`, or `2`.
 public struct Amount: Equatable, Sendable {
-    /// The number as typed or computed.
+    /// The number of units.
     public var quantity: Double
-    /// A unit of weight or volume, or a portion word of the food; nil for so many of it.
+    /// The unit: the raw value of a `MeasurementUnit`, or a portion of the food such as "slice"; nil for a number
+    /// alone.
     public var unit: String?
-    /// The weight, when it is known.
+    /// The weight in grams; nil if it is unknown.
     public var grams: Double?
-    /// The volume, when it is known.
+    /// The volume in milliliters; nil if it is unknown.
     public var milliliters: Double?
 
     /// Creates an amount with everything stated.
-    public init(quantity: Double, unit: String?, grams: Double?, milliliters: Double?) {
+    package init(quantity: Double, unit: String?, grams: Double?, milliliters: Double?) {
         self.quantity = quantity
         self.unit = unit
         self.grams = grams
         self.milliliters = milliliters
     }
 
-    /// Creates an amount in a unit that means the same for every food.
+    /// Creates an amount in a unit of weight or volume.
+    ///
+    /// It sets `grams` or `milliliters`, rounded to tenths; cups, tablespoons, and teaspoons set neither.
     public init(_ quantity: Double, _ unit: MeasurementUnit) {
         self.init(
             quantity: quantity,
@@ -27,13 +30,15 @@ public struct Amount: Equatable, Sendable {
         )
     }
 
-    /// Creates an amount counted in pieces or in a portion word.
+    /// Creates an amount in portions such as "slice"; nil for a number alone.
+    ///
+    /// Its weight and volume are unknown.
     public init(_ quantity: Double, portion: String?) {
         self.init(quantity: quantity, unit: portion, grams: nil, milliliters: nil)
     }
 
     /// How many times the other amount this one is, or nil when the two cannot be compared.
-    public func ratio(to other: Amount) -> Double? {
+    package func ratio(to other: Amount) -> Double? {
         func quotient(_ left: Double?, _ right: Double?) -> Double? {
             guard let left, let right, right > 0 else { return nil }
             return left / right

@@ -1,14 +1,16 @@
-/// How far a figure can be trusted that was read from words.
+/// The degree to which values that were read from words can be trusted.
+///
+/// The order is `sure`, `likely`, `rough`: the greater value is the less certain one.
 public enum Certainty: String, CaseIterable, Comparable, Sendable {
-    /// The food and the amount are as good as said.
+    /// The food and the amount are as the words say.
     case sure
-    /// Right more often than not; an amount that nobody named is at most that.
+    /// More often right than not. An assumed amount is never better than this.
     case likely
     /// A guess.
     case rough
 
     private var rank: Int { self == .sure ? 0 : self == .likely ? 1 : 2 }
 
-    /// Whether it is more certain.
+    /// Returns whether the left value is more certain than the right one.
     public static func < (left: Certainty, right: Certainty) -> Bool { left.rank < right.rank }
 }

@@ -1,5 +1,5 @@
 /// A country whose words for foods, menus and shops are known.
-public enum Country: String, CaseIterable, Sendable {
+package enum Country: String, CaseIterable, Sendable {
     case us = "US"
     case uk = "UK"
     case canada = "CA"
@@ -19,7 +19,7 @@ public enum Country: String, CaseIterable, Sendable {
     case belgium = "BE"
 
     /// Reads the code of a country: "US", "uk", "GB".
-    public init?(code: String) {
+    package init?(code: String) {
         switch code.uppercased() {
         case "GB": self = .uk
         case "USA": self = .us
@@ -30,7 +30,7 @@ public enum Country: String, CaseIterable, Sendable {
     }
 
     /// Reads the name of a locale: "en_US.UTF-8".
-    public init?(locale: String) {
+    package init?(locale: String) {
         let name = locale.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
         guard let code = name.split(separator: UInt8(ascii: "_")).dropFirst().last else { return nil }
         self.init(code: String(decoding: code, as: UTF8.self))

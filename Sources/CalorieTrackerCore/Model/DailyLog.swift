@@ -1,12 +1,17 @@
-/// The entries of one day with the goal that held on it.
+/// The entries of one day, and the goal for it.
 ///
-/// Every total is computed from the entries.
+///     let log = try tracker.log(for: tracker.clock.today)
+///     for item in log.items { print(item.time, item.name, item.kilocalories) }
+///     print("\(log.totalCalories) kcal, \(log.nutrients[.protein] ?? 0) g of protein")
+///     if let left = log.remainingCalories { print("\(left) kcal left") }
+///
+/// Each total is computed from the entries when it is read.
 public struct DailyLog: Equatable, Sendable {
     /// The day.
     public let day: Day
-    /// The entries, in the order they were eaten.
+    /// The entries, in the order in which they were eaten.
     public internal(set) var items: [FoodItem] = []
-    /// The goal of that day; nil when there was none.
+    /// The goal for the day, including that of its weekday; nil if there is none.
     public var goal: Goal? { shared?.goal }
     private let shared: SharedGoal?
 
@@ -31,39 +36,43 @@ public struct DailyLog: Equatable, Sendable {
         shared = goal
     }
 
-    /// The sum of the energy of all entries, in kilocalories.
+    /// The energy of all entries, in kilocalories.
     public var totalCalories: Double {
         items.reduce(0) { ($0 + $1.kilocalories.roundedToTenth).roundedToTenth }
     }
 
     /// The range of that; nil where all of it is firm.
-    public var energyRange: EnergyRange? { items.energyRange }
+    package var energyRange: EnergyRange? { items.energyRange }
 
-    /// The energy goal of the day, in kilocalories.
+    /// The target for energy, in kilocalories; nil if there is none.
     public var goalCalories: Double? { goal?.kilocalories }
 
-    /// Goal minus total, negative when exceeded; nil without an energy goal.
+    /// The target for energy minus the total, in kilocalories; negative above the target, nil without one.
     public var remainingCalories: Double? { remaining(in: .kcal) }
 
-    /// Whether the total is above the energy goal.
+    /// Whether the total is above the target for energy; false without a target.
     public var isOverGoal: Bool { (remainingCalories ?? 0) < 0 }
 
     /// The sum of the energy in a unit.
-    public func total(in unit: EnergyUnit) -> Double { unit.shown(kilocalories: totalCalories) }
+    package func total(in unit: EnergyUnit) -> Double { unit.shown(kilocalories: totalCalories) }
 
     /// What is left of the energy goal, from the numbers as they are shown in a unit.
-    public func remaining(in unit: EnergyUnit) -> Double? {
+    package func remaining(in unit: EnergyUnit) -> Double? {
         goalCalories.map { unit.difference(of: $0, from: totalCalories) }
     }
 
-    /// The sums of the nutrients over the entries that know them.
+    /// The sum of each nutrient over the entries that include it; nil if no entry does.
+    ///
+    /// A sum is too low if some entries do not include the nutrient.
     public var nutrients: Nutrients { Nutrients.sum(of: items) }
 
-    /// The milliliters of water of all entries.
+    /// The water of all entries, in milliliters.
+    ///
+    /// Only drinks with the word "water" in their names and almost no energy are included.
     public var water: Double { items.reduce(0) { ($0 + ($1.waterMilliliters ?? 0)).roundedToTenth } }
 
     /// The energy of entries that were read from words without being sure.
-    public var assumedCalories: Double {
+    package var assumedCalories: Double {
         items.reduce(0) { sum, item in
             let isAssumed = (item.said?.certainty ?? .sure) > .sure
             return isAssumed ? (sum + item.kilocalories.roundedToTenth).roundedToTenth : sum
@@ -71,7 +80,7 @@ public struct DailyLog: Equatable, Sendable {
     }
 
     /// The milliliters of water aimed at.
-    public var waterGoal: Double? { goal?.water }
+    package var waterGoal: Double? { goal?.water }
 }
 
 extension Nutrients {

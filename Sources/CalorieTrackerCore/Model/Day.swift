@@ -1,16 +1,16 @@
-/// A calendar day as a value, never an instant: what a person means by "the 20th of November".
+/// A day of the calendar, which is the same in every time zone.
 ///
-/// Days count from 0001-01-01 to 9999-12-31 in the Gregorian calendar. All arithmetic is done on
-/// calendar fields, so a day of 23 or 25 hours is one day like any other.
+/// Days range from 0001-01-01 through 9999-12-31 in the Gregorian calendar. Arithmetic uses the calendar alone, so a
+/// day of 23 or 25 hours is a day like any other.
 public struct Day: Hashable, Sendable {
-    /// The year, 1 to 9999.
+    /// The year, from 1 through 9999.
     public let year: Int
-    /// The month, 1 to 12.
+    /// The month, from 1 through 12.
     public let month: Int
     /// The day of the month, from 1.
     public let day: Int
 
-    /// Creates the day if the calendar has it.
+    /// Creates a day; nil if the calendar does not have it.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Day.length(ofMonth: month, year: year)
@@ -25,12 +25,12 @@ public struct Day: Hashable, Sendable {
     }
 
     /// The first day there is.
-    public static let first = Day(uncheckedYear: 1, month: 1, day: 1)
+    package static let first = Day(uncheckedYear: 1, month: 1, day: 1)
     /// The last day there is.
-    public static let last = Day(uncheckedYear: 9999, month: 12, day: 31)
+    package static let last = Day(uncheckedYear: 9999, month: 12, day: 31)
 
     /// The number of days in a month.
-    public static func length(ofMonth month: Int, year: Int) -> Int {
+    package static func length(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 2: isLeap(year) ? 29 : 28
         case 4, 6, 9, 11: 30
@@ -44,7 +44,7 @@ public struct Day: Hashable, Sendable {
 }
 
 extension Day: Comparable {
-    /// Orders days by the calendar.
+    /// Returns whether the left day is earlier than the right one.
     public static func < (left: Day, right: Day) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
@@ -54,7 +54,7 @@ extension Day {
     /// Days since 1970-01-01, negative before it.
     ///
     /// Counts in years that begin in March, so that the leap day is the last of its year.
-    public var number: Int {
+    package var number: Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = shiftedYear >= 0 ? shiftedYear / 400 : (shiftedYear - 399) / 400
         let yearOfEra = shiftedYear - era * 400
@@ -64,7 +64,7 @@ extension Day {
     }
 
     /// The day with this number of days since 1970-01-01, if it lies within the calendar.
-    public init?(number: Int) {
+    package init?(number: Int) {
         guard (-719_162...2_932_896).contains(number) else { return nil }
         let shifted = number + 719_468
         let era = shifted / 146_097
@@ -80,27 +80,28 @@ extension Day {
         )
     }
 
-    /// The day so many days later (earlier when negative), or nil beyond the calendar's ends.
+    /// Returns the day that is a number of days later, or earlier if it is negative; nil outside the years 1 through
+    /// 9999.
     public func advanced(by days: Int) -> Day? {
         let (sum, overflow) = number.addingReportingOverflow(days)
         return overflow ? nil : Day(number: sum)
     }
 
     /// The day of the week.
-    public var weekday: Weekday {
+    package var weekday: Weekday {
         // 1970-01-01 was a Thursday.
         let index = ((number + 3) % 7 + 7) % 7
         return Weekday.allCases[index]
     }
 
     /// All days of a range, in order.
-    public static func days(in range: ClosedRange<Day>) -> [Day] {
+    package static func days(in range: ClosedRange<Day>) -> [Day] {
         (range.lowerBound.number...range.upperBound.number).compactMap(Day.init(number:))
     }
 }
 
 extension Day: LosslessStringConvertible {
-    /// Reads exactly `YYYY-MM-DD` in ASCII digits.
+    /// Creates a day from text such as `2026-11-20`; nil unless it is exactly `YYYY-MM-DD`.
     public init?(_ description: String) {
         var text = description
         guard let day = text.withUTF8({ Day(utf8: $0) }) else { return nil }
@@ -136,7 +137,7 @@ extension Int {
 }
 
 /// A day of the week, Monday first as in ISO 8601.
-public enum Weekday: Int, CaseIterable, Sendable {
+package enum Weekday: Int, CaseIterable, Sendable {
     case monday = 1
     case tuesday
     case wednesday
@@ -146,7 +147,7 @@ public enum Weekday: Int, CaseIterable, Sendable {
     case sunday
 
     /// The three letters people type and read: `mon` … `sun`.
-    public var abbreviation: String {
+    package var abbreviation: String {
         switch self {
         case .monday: "mon"
         case .tuesday: "tue"
@@ -159,7 +160,7 @@ public enum Weekday: Int, CaseIterable, Sendable {
     }
 
     /// The weekday with this abbreviation, in lower case.
-    public init?(abbreviation: String) {
+    package init?(abbreviation: String) {
         guard
             let weekday = Weekday.allCases.first(where: {
                 $0.abbreviation == abbreviation || "\($0)" == abbreviation

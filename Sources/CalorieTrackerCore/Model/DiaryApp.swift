@@ -1,5 +1,5 @@
 /// The programs whose exports are known.
-public enum DiaryApp: String, CaseIterable, Sendable {
+package enum DiaryApp: String, CaseIterable, Sendable {
     case table
     case myfitnesspal
     case cronometer
@@ -27,7 +27,7 @@ public enum DiaryApp: String, CaseIterable, Sendable {
     case garmin
 
     /// What it calls itself.
-    public var title: String {
+    package var title: String {
         switch self {
         case .table: "a table"
         case .myfitnesspal: "MyFitnessPal"

@@ -1,36 +1,36 @@
-/// So much of a food, with its numbers: what a search shows, a meal holds and an entry keeps.
+/// An amount of a food with its nutrition facts, as in a search result, a meal, or an entry.
 public struct Eaten: Equatable, Sendable {
-    /// Whether it is eaten or drunk.
+    /// The kind: food or drink.
     public var kind = FoodItem.Kind.food
-    /// What it is called.
+    /// The name of the food.
     public var name: String
-    /// Who makes it.
+    /// The brand; nil if it is unknown.
     public var brand: String?
-    /// The energy of all of it.
+    /// The energy of the whole amount, in kilocalories.
     public var kilocalories: Double
-    /// The range of that where it is a guess; nil where it is firm.
+    /// The range that the energy is likely in, if it is a guess, around `kilocalories`; nil if it is known.
     public var guess: EnergyRange?
-    /// What is known of the rest, of all of it.
+    /// The nutrients of the whole amount.
     public var nutrients = Nutrients()
     /// What was stated beside that of micronutrients, of all of it.
-    public var micronutrients = Micronutrients()
-    /// How much it is; nil when nobody said.
+    package var micronutrients = Micronutrients()
+    /// The amount; nil if it is unknown.
     public var amount: Amount?
-    /// A note to keep with it.
+    /// A note about it; nil for none.
     public var note: String?
-    /// Where the numbers come from.
+    /// The source of the nutrition facts.
     public var source = FoodItemSource.manual
     /// The food in its source.
-    var foodID: String?
+    public internal(set) var foodID: String?
 
-    /// Creates something of which no more is known than its name and its energy.
+    /// Creates a food from its name and its energy in kilocalories; all else is unknown.
     public init(_ name: String, _ kilocalories: Double) {
         self.name = name
         self.kilocalories = kilocalories
     }
 
     /// Why another amount of a food cannot be computed.
-    public enum ResizingError: Error, Equatable, Sendable {
+    package enum ResizingError: Error, Equatable, Sendable {
         /// The food was logged without a weight or volume to compare the amount with.
         case amountNotComparable
     }
@@ -47,14 +47,14 @@ public struct Eaten: Equatable, Sendable {
 
     /// The same food once more, as much as another amount is, without the note on it.
     /// - Throws: `ResizingError` when nothing relates the amount to what it is.
-    public func again(_ amount: Amount?) throws(ResizingError) -> Eaten {
+    package func again(_ amount: Amount?) throws(ResizingError) -> Eaten {
         var eaten = try resized(to: amount)
         eaten.note = nil
         return eaten
     }
 
     /// So many times as much.
-    public func times(_ factor: Double) -> Eaten {
+    package func times(_ factor: Double) -> Eaten {
         let product = amount.map { amount in
             Amount(
                 quantity: amount.quantity * factor,

@@ -1,5 +1,5 @@
 /// Whether an energy can be that of what it is said of.
-public enum EnergyPlausibility: Equatable, Sendable {
+package enum EnergyPlausibility: Equatable, Sendable {
     /// More energy than pure fat has: kilocalories in 100 g.
     case tooDense(kilocaloriesPer100: Double)
     /// More protein, carbs, fat and alcohol than it weighs.
@@ -16,7 +16,7 @@ public enum EnergyPlausibility: Equatable, Sendable {
     ///
     /// Only what is known is judged: without an amount or without all of protein, carbs and fat there is
     /// nothing to compare with.
-    public init?(_ draft: FoodItemDraft) {
+    package init?(_ draft: FoodItemDraft) {
         guard let kilocalories = draft.kilocalories,
             let problem = EnergyPlausibility.problem(
                 of: kilocalories,

@@ -11,7 +11,7 @@ extension EnergyRange {
     }
 
     /// The range of what each of so many days has on average, rounded as their average is.
-    public func average(over count: Int) -> EnergyRange? { count > 1 ? times(1 / Double(count)) : self }
+    package func average(over count: Int) -> EnergyRange? { count > 1 ? times(1 / Double(count)) : self }
 
     /// A normal distribution has four fifths within so many standard deviations of its middle.
     private static let deviationsOf80 = 1.28
@@ -38,14 +38,14 @@ extension Certainty {
 
 extension FoodItem {
     /// The range of its energy: as somebody guessed, or as far as words can be trusted; nil where it is firm.
-    public var energyRange: EnergyRange? {
+    package var energyRange: EnergyRange? {
         eaten.guessed(said).guess
     }
 }
 
 extension Eaten {
     /// The same, with what words leave open as its range: what it is kept for has no words.
-    public func guessed(_ said: Said?) -> Eaten {
+    package func guessed(_ said: Said?) -> Eaten {
         var guessed = self
         guessed.guess = guess ?? said?.certainty.flatMap { $0.range(of: kilocalories) }
         return guessed
@@ -54,12 +54,12 @@ extension Eaten {
 
 extension Food {
     /// The range of the energy of 100 g, of what is cooked from something guessed; nil where it is firm.
-    public var energyRange: EnergyRange? { guess }
+    package var energyRange: EnergyRange? { guess }
 }
 
 extension Sequence<FoodItem> {
     /// The range of the energy of all of them; nil where it is firm.
-    public var energyRange: EnergyRange? {
+    package var energyRange: EnergyRange? {
         var sum = SumOfRanges()
         for item in self { sum.add(item.eaten.kilocalories, item.energyRange) }
         return sum.range
@@ -68,7 +68,7 @@ extension Sequence<FoodItem> {
 
 extension Sequence<Eaten> {
     /// The range of the energy of all of them; nil where it is firm.
-    public var energyRange: EnergyRange? {
+    package var energyRange: EnergyRange? {
         var sum = SumOfRanges()
         for eaten in self { sum.add(eaten.kilocalories, eaten.guess) }
         return sum.range

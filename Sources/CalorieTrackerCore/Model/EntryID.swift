@@ -1,17 +1,17 @@
-/// The permanent name of an entry: four letters, five once those are used up.
+/// The short id of an entry, for people to type: four to six consonants, such as `qvfd`.
 ///
-/// Consonants only, so an id is never a word and never mistaken for a number. Entry number n is spread
-/// over all combinations by a multiplication that has an inverse, so no two entries share an id.
+/// An id belongs to one entry of a log for good, even after the entry is deleted. It contains only consonants, so it is
+/// never a word or a number. In another log, `EntryUUID` identifies the entry.
 public struct EntryID: Hashable, Sendable, LosslessStringConvertible {
     /// The number of the entry in the log, from 1.
-    public let number: Int
+    package let number: Int
 
     private static let letters = Array("bcdfghjkmnpqrstvwxz".utf8)
     private static let multiplier = 75_011
     private static let shift = 41_521
 
     /// Creates the id of an entry number.
-    public init?(number: Int) {
+    package init?(number: Int) {
         guard number >= 1, number <= EntryID.largestNumber else { return nil }
         self.number = number
     }
@@ -24,7 +24,7 @@ public struct EntryID: Hashable, Sendable, LosslessStringConvertible {
         (0..<length).reduce(1) { product, _ in product * letters.count }
     }
 
-    /// Reads an id in any case.
+    /// Creates an id from its letters in any case; nil if they are not an id.
     public init?(_ description: String) {
         let digits = description.lowercased().utf8.compactMap(EntryID.letters.firstIndex(of:))
         let length = description.utf8.count
@@ -39,7 +39,7 @@ public struct EntryID: Hashable, Sendable, LosslessStringConvertible {
         self.init(number: before + (index == 0 ? modulus : index))
     }
 
-    /// The id in lower case.
+    /// The id in lowercase.
     public var description: String {
         var length = 4
         var before = 0

@@ -1,9 +1,9 @@
-/// The identity of an entry across machines, exports and imports.
+/// The identity of an entry across devices, exports, and imports.
 public struct EntryUUID: Hashable, Sendable, LosslessStringConvertible {
     /// The first eight bytes.
-    public let high: UInt64
+    package let high: UInt64
     /// The last eight bytes.
-    public let low: UInt64
+    package let low: UInt64
 
     init(high: UInt64, low: UInt64) {
         self.high = high
@@ -11,12 +11,12 @@ public struct EntryUUID: Hashable, Sendable, LosslessStringConvertible {
     }
 
     /// Creates a random UUID (version 4).
-    public init(using generator: inout some RandomNumberGenerator) {
+    package init(using generator: inout some RandomNumberGenerator) {
         high = generator.next() & 0xffff_ffff_ffff_0fff | 0x4000
         low = generator.next() & 0x3fff_ffff_ffff_ffff | 0x8000_0000_0000_0000
     }
 
-    /// Reads the 36 characters of a UUID in either case.
+    /// Creates a UUID from its 36 characters in any case; nil if they are not a UUID.
     public init?(_ description: String) {
         var text = description
         guard let uuid = text.withUTF8({ EntryUUID(utf8: $0) }) else { return nil }
@@ -50,7 +50,7 @@ public struct EntryUUID: Hashable, Sendable, LosslessStringConvertible {
         (high, low) = halves
     }
 
-    /// The UUID in lower-case hexadecimal with hyphens.
+    /// The UUID in lowercase hexadecimal digits with hyphens.
     public var description: String {
         String(unsafeUninitializedCapacity: 36) { buffer in
             write(to: buffer)

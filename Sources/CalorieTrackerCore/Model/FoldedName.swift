@@ -2,9 +2,9 @@
 ///
 /// "Crème Brûlée" composed or decomposed, "CREME BRULEE" and "creme brulee" fold to the same key.
 /// The log stores the key of every entry: a change here needs a migration that computes them anew.
-public enum FoldedName {
+package enum FoldedName {
     /// The key of a name.
-    public static func key(_ name: String) -> String {
+    package static func key(_ name: String) -> String {
         if let key = asciiKey(name) { return key }
         var folded = String.UnicodeScalarView()
         for scalar in name.lowercased().unicodeScalars where !isAccent(scalar) {

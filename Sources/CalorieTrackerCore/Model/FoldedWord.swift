@@ -1,9 +1,9 @@
 /// Words without their number: "eggs" is "egg".
-public enum FoldedWord {
+package enum FoldedWord {
     /// The singular of a folded English word, near enough to find one by the other.
     ///
     /// A final "y" becomes "ie", as nothing tells whether "cookies" come from "cookie" or from "cooky".
-    public static func singular(_ word: String) -> String {
+    package static func singular(_ word: String) -> String {
         var word = word
         let ending = word.withUTF8(singularEnding)
         if ending.dropped == 0 { return word }
@@ -25,7 +25,7 @@ public enum FoldedWord {
     ]
 
     /// How many bytes the singular of a word lacks at its end, and whether "ie" takes their place.
-    public static func singularEnding(_ word: UnsafeBufferPointer<UInt8>) -> (dropped: Int, addsIE: Bool) {
+    package static func singularEnding(_ word: UnsafeBufferPointer<UInt8>) -> (dropped: Int, addsIE: Bool) {
         func ends(_ ending: StaticString) -> Bool {
             let count = ending.utf8CodeUnitCount
             guard word.count >= count else { return false }

@@ -1,56 +1,56 @@
-/// A food or drink of the catalogue: what 100 g of it hold, and what its portions weigh.
+/// A food or a drink: its nutrition facts for 100 g, and the weights of its portions.
 public struct Food: Equatable, Sendable {
-    /// So much of a food as people count it: a slice, a cup, a large one.
+    /// A usual portion of a food, such as a slice, a cup, or a large one.
     public struct Portion: Equatable, Sendable {
-        /// What it is called.
+        /// The name, such as "slice".
         public let name: String
-        /// What it weighs.
+        /// The weight in grams.
         public let grams: Double
 
         /// Creates a portion.
-        public init(name: String, grams: Double) {
+        package init(name: String, grams: Double) {
             self.name = name
             self.grams = grams
         }
     }
 
-    /// The food in its source.
+    /// The id of the food in its source.
     public var id: String
-    /// What people call it.
+    /// The name.
     public var name: String
-    /// Who makes it.
+    /// The brand; nil if it is unknown.
     public var brand: String?
     /// Other words for it.
-    public var synonyms: [String] = []
+    package var synonyms: [String] = []
     /// The shelf it stands on.
-    public var category: String?
-    /// Whether it is eaten or drunk.
+    package var category: String?
+    /// The kind: food or drink.
     public var kind: FoodItem.Kind = .food
     /// Whether it holds alcohol.
-    public var isAlcoholic = false
-    /// The energy of 100 g.
+    package var isAlcoholic = false
+    /// The energy of 100 g, in kilocalories.
     public var kilocalories: Double
     /// The range of that, of what is cooked from something guessed; nil where it is firm.
     var guess: EnergyRange?
     /// The nutrients of 100 g.
     public var nutrients = Nutrients()
     /// What its maker or its owner states of micronutrients, of 100 g.
-    public var micronutrients = Micronutrients()
+    package var micronutrients = Micronutrients()
     /// The grams of a milliliter, for what is poured.
-    public var density: Double?
-    /// What its portions weigh.
+    package var density: Double?
+    /// The portions; empty if none are known.
     public var portions: [Portion] = []
     /// The portion that is meant when none is named.
     var defaultPortion: String?
     /// The weight of everything that was cooked, of a recipe or a pot; nil for other foods.
     var cookedGrams: Double?
-    /// The number under the bars on its package, without leading zeros.
+    /// The number of the barcode on its package, without leading zeros; nil if it is unknown.
     public var barcode: String?
     /// Where its figures come from.
-    public var source: FoodItemSource
+    public internal(set) var source: FoodItemSource
 
     /// Creates a food of which only the energy is known.
-    public init(id: String, name: String, kilocalories: Double, source: FoodItemSource) {
+    package init(id: String, name: String, kilocalories: Double, source: FoodItemSource) {
         self.id = id
         self.name = name
         self.kilocalories = kilocalories
@@ -58,7 +58,7 @@ public struct Food: Equatable, Sendable {
     }
 
     /// What 100 ml hold; nil for what is not poured.
-    public var kilocaloriesPer100Milliliters: Double? { density.map { kilocalories * $0 } }
+    package var kilocaloriesPer100Milliliters: Double? { density.map { kilocalories * $0 } }
 
     /// The portion with a name, whatever its number: "slices" is the portion "slice".
     package func portion(named word: String) -> Portion? {
@@ -85,7 +85,7 @@ public struct Food: Equatable, Sendable {
     }
 
     /// The portion that is meant when none is named; 100 g or ml when the food has none.
-    public var usualPortion: Amount {
+    package var usualPortion: Amount {
         guard let portion = defaultPortion.flatMap(portion(named:)) ?? portions.first else {
             return hundred(times: 1)
         }
@@ -104,7 +104,7 @@ public struct Food: Equatable, Sendable {
     ///
     /// A number alone counts usual portions; a stew without a portion count has none. Kitchen measures count if the
     /// food has such a portion, or is poured.
-    public func weighed(_ amount: Amount?) -> Amount? {
+    package func weighed(_ amount: Amount?) -> Amount? {
         if needsWeight, amount?.unit == nil { return nil }
         guard let amount else { return usualPortion }
         guard let unit = amount.unit else {
@@ -142,10 +142,10 @@ public struct Food: Equatable, Sendable {
 }
 
 extension Eaten {
-    /// So much of a food; nil when nothing tells what the amount weighs.
+    /// Creates an amount of a food; nil if the weight of the amount is unknown.
     ///
-    /// What is computed is rounded to whole kilocalories and tenths before it is stored, so that the rows
-    /// on a screen add up to its total.
+    /// Without an amount it is a usual portion, or 100 g (100 ml of a drink) if the food has no portions. The energy is
+    /// rounded to whole kilocalories and all else to tenths, so that the rows on a screen add up to their total.
     public init?(_ food: Food, amount: Amount?) {
         guard let weighed = food.weighed(amount), let grams = weighed.grams else { return nil }
         func ofAmount(_ energy: Double) -> Double { (energy * grams / 100).rounded() }

@@ -1,53 +1,59 @@
-/// Something that was eaten or drunk: one entry of the log.
+/// An entry of the log: a food or a drink, and when it was eaten.
 ///
-/// What was eaten and when are read through: `item.name` is the name of what was eaten.
+///     let item = try tracker.newestEntry()
+///     print(item.id, item.day, item.time, item.name, item.kilocalories)
+///     if let grams = item.amount?.grams { print("\(grams) g") }
+///     try tracker.remove([item])
+///
+/// The properties of `Eaten` and `Moment`, such as `name` and `day`, are properties of an entry as well. A change of
+/// this value does not change the log: change a `FoodItemDraft` and pass it to `CalorieTracker.update(_:to:)`.
 @dynamicMemberLookup
 public struct FoodItem: Equatable, Sendable {
-    /// Whether something is eaten or drunk.
+    /// The two kinds of entries and foods.
     public enum Kind: String, Sendable {
-        /// Eaten.
+        /// Something to eat.
         case food
-        /// Drunk.
+        /// Something to drink.
         case drink
     }
 
-    /// The short name a person uses.
+    /// The short id in this log.
     public internal(set) var id: EntryID
-    /// The identity across machines.
-    var uuid: EntryUUID
-    /// When it was eaten.
+    /// The identity across devices, exports, and imports.
+    public internal(set) var uuid: EntryUUID
+    /// The moment at which it was eaten.
     public var moment: Moment
-    /// What was eaten.
+    /// The food, its amount, and its nutrition facts.
     public var eaten: Eaten
-    /// The meal it belongs to.
+    /// The meal it belongs to, such as "lunch"; nil for none.
     public var meal: String?
     /// What it was read from, when it was told in a sentence.
     public var said: Said?
     /// A picture of it, in the folder of photos beside the log.
-    public var photo: PhotoName?
+    package var photo: PhotoName?
     /// When it was logged.
     var createdAt: Timestamp
     /// When it was last changed.
     var updatedAt: Timestamp
 
-    /// When it was logged.
+    /// The instant at which it was added to the log.
     public var loggedAt: Timestamp { createdAt }
-    /// When it was last changed.
+    /// The instant at which it was last changed.
     public var changedAt: Timestamp { updatedAt }
 
-    /// A property of what was eaten.
+    /// A property of `eaten`.
     @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Eaten, Value>) -> Value {
         get { eaten[keyPath: property] }
         set { eaten[keyPath: property] = newValue }
     }
 
-    /// A property of when it was.
+    /// A property of `moment`.
     @inlinable public subscript<Value>(dynamicMember property: KeyPath<Moment, Value>) -> Value {
         moment[keyPath: property]
     }
 
     /// Whether the diary of another program stated it, and no food of a catalogue.
-    public var isFromDiary: Bool {
+    package var isFromDiary: Bool {
         if case .imported = eaten.source { eaten.foodID == nil } else { false }
     }
 
@@ -71,7 +77,7 @@ public struct FoodItem: Equatable, Sendable {
     ///
     /// Water is a drink that says so in its name and has next to no energy: "Water", "Sparkling water",
     /// not "Coconut water". It is told from the entry itself, so that it is water in every view and for ever.
-    public var waterMilliliters: Double? {
+    package var waterMilliliters: Double? {
         guard eaten.kind == .drink, let milliliters = eaten.amount?.milliliters, milliliters > 0 else {
             return nil
         }
@@ -103,27 +109,27 @@ extension FoodItem {
     }
 }
 
-/// The words an entry was read from.
+/// The words that an entry was read from.
 public struct Said: Equatable, Sendable {
     /// The words themselves.
     public var text: String
-    /// How far what was understood can be trusted; nil once a person has mended it.
+    /// The certainty of the reading; nil after a person corrected it.
     public var certainty: Certainty?
 
-    /// Creates it.
+    /// Creates the words with the certainty of their reading.
     public init(_ text: String, _ certainty: Certainty?) {
         self.text = text
         self.certainty = certainty
     }
 }
 
-/// When something was eaten, on the clock of the place where it was.
+/// The moment at which something was eaten, in local time.
 public struct Moment: Equatable, Sendable {
-    /// The day it counts for.
+    /// The day it belongs to: until a day starts (see `WallClock`), this is the previous calendar day.
     public var day: Day
     /// The instant.
     public var eatenAt: Timestamp
-    /// The offset of local clocks then and there.
+    /// The UTC offset of local clocks at that instant.
     public var utcOffset: UTCOffset
 
     /// Creates a moment.
@@ -133,6 +139,6 @@ public struct Moment: Equatable, Sendable {
         self.utcOffset = utcOffset
     }
 
-    /// The time on a clock on the wall.
+    /// The time that local clocks showed.
     public var time: TimeOfDay { eatenAt.timeOfDay(offset: utcOffset) }
 }

@@ -1,33 +1,48 @@
-/// What will become an entry, as long as something may be missing.
+/// The values of an entry before they are stored, some of which may be missing.
+///
+///     var draft = FoodItemDraft(Eaten("Oatmeal", 320), at: tracker.clock.moment(), meal: "breakfast")
+///     draft.brand = "Acme"
+///     draft.amount = Amount(80, .grams)
+///     draft.nutrients[.protein] = 11
+///     try tracker.add([draft])
+///
+/// The properties of `Eaten`, such as `brand` and `amount`, are properties of a draft as well. `CalorieTracker` checks
+/// a draft when it stores it: a name, an energy, and a moment are required. A text is one line without control
+/// characters, of at most 200 characters for a name or a brand, 50 for a meal or a unit, and 1,000 for a note. No
+/// number is negative; the limits are 1,000,000 for an energy, an amount, or milligrams, and 100,000 for the grams of a
+/// nutrient.
 @dynamicMemberLookup
 public struct FoodItemDraft: Equatable, Sendable {
     /// The day it counts for.
-    public var day: Day?
+    package var day: Day?
     /// When it was eaten.
-    public var eatenAt: Timestamp?
+    package var eatenAt: Timestamp?
     /// The offset of local clocks then and there.
-    public var utcOffset: UTCOffset = .utc
-    /// What it is called.
+    package var utcOffset: UTCOffset = .utc
+    /// The name of the food; nil if it is missing.
     public var name: String?
-    /// The energy of all of it.
+    /// The energy of the whole amount, in kilocalories; nil if it is missing.
+    ///
+    /// In a draft of an entry whose energy was logged as a range (`countme add` with `500..900`), it must be in that
+    /// range.
     public var kilocalories: Double?
-    /// The meal it belongs to.
+    /// The meal that the entry belongs to, such as "lunch"; nil for none.
     public var meal: String?
     /// What it was read from, when it was told in a sentence.
     public var said: Said?
     /// A picture of it.
-    public var photo: PhotoName?
+    package var photo: PhotoName?
     /// The nutrients that somebody typed, which no pot computes.
-    public var typedNutrients: Set<Nutrient> = []
+    package var typedNutrients: Set<Nutrient> = []
     /// The vitamins and minerals that somebody typed.
-    public var typedMicronutrients: Set<Micronutrient> = []
+    package var typedMicronutrients: Set<Micronutrient> = []
     /// Everything else of what was eaten.
     @usableFromInline var others = Eaten("", 0)
 
     /// Creates an empty draft.
-    public init() {}
+    package init() {}
 
-    /// Starts from what was eaten, of which only the moment is missing.
+    /// Creates a draft that lacks only a moment, which `set(_:)` adds.
     public init(_ eaten: Eaten) {
         others = eaten
         // What is told apart is not told twice, or equal drafts would differ.
@@ -37,14 +52,14 @@ public struct FoodItemDraft: Equatable, Sendable {
         kilocalories = eaten.kilocalories
     }
 
-    /// Creates a draft that lacks nothing.
-    public init(_ eaten: Eaten, at moment: Moment, meal: String?) {
+    /// Creates a draft that is complete.
+    public init(_ eaten: Eaten, at moment: Moment, meal: String? = nil) {
         self.init(eaten)
         self.meal = meal
         set(moment)
     }
 
-    /// Starts from an existing entry.
+    /// Creates a draft with the values of an entry, to change them.
     public init(_ item: FoodItem) {
         self.init(item.eaten, at: item.moment, meal: item.meal)
         said = item.said
@@ -52,7 +67,7 @@ public struct FoodItemDraft: Equatable, Sendable {
     }
 
     /// What was eaten; nil while its name or its energy is missing.
-    public var eaten: Eaten? {
+    package var eaten: Eaten? {
         guard let name, let kilocalories else { return nil }
         var eaten = others
         eaten.name = name
@@ -61,21 +76,21 @@ public struct FoodItemDraft: Equatable, Sendable {
         return eaten
     }
 
-    /// Sets when it was eaten.
+    /// Sets the moment at which the food was eaten.
     public mutating func set(_ moment: Moment) {
         day = moment.day
         eatenAt = moment.eatenAt
         utcOffset = moment.utcOffset
     }
 
-    /// Another property of what was eaten.
+    /// Another property of the food that was eaten.
     @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Eaten, Value>) -> Value {
         get { others[keyPath: property] }
         set { others[keyPath: property] = newValue }
     }
 
     /// The largest energy of one entry in kilocalories: a hundred days of food.
-    public static let largestEnergy = 1_000_000.0
+    package static let largestEnergy = 1_000_000.0
 
     /// A draft of which every rule has been checked, with what is required unwrapped.
     struct Valid {
@@ -89,7 +104,7 @@ public struct FoodItemDraft: Equatable, Sendable {
     }
 
     /// Everything that keeps this draft from being an entry, in the order of its fields.
-    public var problems: [FoodItemProblem] {
+    package var problems: [FoodItemProblem] {
         var found = FoundProblems()
         if name == nil { found.problems.append(.missing(.name)) }
         found.check(name, .name, limit: PlainText.longestName)
@@ -192,9 +207,9 @@ extension Eaten {
 }
 
 /// One thing that is missing from an entry or wrong with it.
-public enum FoodItemProblem: Equatable, Sendable {
+package enum FoodItemProblem: Equatable, Sendable {
     /// The part of an entry a problem is about.
-    public enum Field: Equatable, Sendable {
+    package enum Field: Equatable, Sendable {
         case name
         case brand
         case category
@@ -215,7 +230,7 @@ public enum FoodItemProblem: Equatable, Sendable {
     }
 
     /// What is wrong with a number.
-    public enum Number: Equatable, Sendable {
+    package enum Number: Equatable, Sendable {
         case notFinite
         case negative
         case tooLarge(limit: Double)
@@ -224,7 +239,7 @@ public enum FoodItemProblem: Equatable, Sendable {
     }
 
     /// A rule of a record that is not an entry.
-    public enum Rule: Equatable, Sendable {
+    package enum Rule: Equatable, Sendable {
         case missing
         /// It has to be something else, such as "a number above 0".
         case not(String)
@@ -241,14 +256,15 @@ public enum FoodItemProblem: Equatable, Sendable {
     case badValue(of: String, field: String, Rule)
 }
 
-/// What no log can hold: a draft that cannot become an entry, with all the reasons, or another record, with
-/// the first.
+/// An error for values that a log cannot store.
+///
+/// It has all problems of a draft, or the first problem of other values, such as a goal. `description` names them.
 public struct InvalidFoodItem: Error, Equatable, Sendable {
     /// What is missing or bad, never empty.
-    public let problems: [FoodItemProblem]
+    package let problems: [FoodItemProblem]
 
     /// Creates the error for what is wrong with a draft.
-    public init(problems: [FoodItemProblem]) {
+    package init(problems: [FoodItemProblem]) {
         self.problems = problems
     }
 }

@@ -1,13 +1,19 @@
-/// Where the numbers of an entry came from.
+/// The source of the nutrition facts of a food.
 public enum FoodItemSource: Hashable, Sendable, LosslessStringConvertible {
+    /// Values that the user typed.
     case manual
+    /// A food that the user saved or cooked.
     case own
+    /// A food or a restaurant dish that is built in.
     case builtin
+    /// An imported catalogue, or an import from another program; the associated value is its name.
     case imported(String)
+    /// FatSecret.
     case fatsecret
+    /// Open Food Facts.
     case openfoodfacts
 
-    /// Reads the word that `description` writes.
+    /// Creates a source from its `description`; nil for any other text.
     public init?(_ description: String) {
         switch description {
         case "manual": self = .manual
@@ -21,7 +27,7 @@ public enum FoodItemSource: Hashable, Sendable, LosslessStringConvertible {
         }
     }
 
-    /// The word in the log and in JSON; an import carries its name: `import:usda`.
+    /// The word for the source in the log and in JSON, such as `manual` or `import:usda`.
     public var description: String {
         switch self {
         case .manual: "manual"

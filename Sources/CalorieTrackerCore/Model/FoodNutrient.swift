@@ -1,21 +1,21 @@
 /// A nutrient of food: one of the nine that every entry may state, or one that tables know.
-public enum FoodNutrient: Hashable, Sendable {
+package enum FoodNutrient: Hashable, Sendable {
     case main(Nutrient)
     case micro(Micronutrient)
 
     /// All of them: what macros are made of, minerals, vitamins.
-    public static let all: [FoodNutrient] =
+    package static let all: [FoodNutrient] =
         Nutrient.allCases.map(FoodNutrient.main) + Micronutrient.allCases.map(FoodNutrient.micro)
 
     /// Those that are shown unless somebody asks for others: what labels and people care about most.
-    public static let usual: [FoodNutrient] =
+    package static let usual: [FoodNutrient] =
         [.main(.fiber)]
         + ([.vitaminD, .vitaminB12, .folate, .vitaminC, .vitaminA, .calcium, .iron, .magnesium]
         as [Micronutrient])
         .map(FoodNutrient.micro) + [.micro(.potassium), .micro(.zinc), .main(.sodium)]
 
     /// The word people type and read: `vitamin-d`.
-    public var name: String {
+    package var name: String {
         switch self {
         case .main(let nutrient): nutrient.name
         case .micro(let nutrient): nutrient.name
@@ -23,7 +23,7 @@ public enum FoodNutrient: Hashable, Sendable {
     }
 
     /// The key with its unit, as in JSON: `vitamin_d_ug`.
-    public var key: StaticString {
+    package var key: StaticString {
         switch self {
         case .main(let nutrient): nutrient.key
         case .micro(let nutrient): nutrient.key
@@ -31,7 +31,7 @@ public enum FoodNutrient: Hashable, Sendable {
     }
 
     /// The unit its amounts are stated in: `g`, `mg` or `ug`.
-    public var unit: String {
+    package var unit: String {
         switch self {
         case .main(let nutrient): nutrient.unit
         case .micro(let nutrient): nutrient.unit
@@ -39,7 +39,7 @@ public enum FoodNutrient: Hashable, Sendable {
     }
 
     /// The nutrient that somebody means by a word; nil when it is none.
-    public init?(typed text: String) {
+    package init?(typed text: String) {
         let name = String(FoldedName.key(text).map { $0 == " " || $0 == "_" ? "-" : $0 })
         let meant = FoodNutrient.otherNames[name] ?? name
         guard let nutrient = FoodNutrient.all.first(where: { $0.name == meant }) else { return nil }
@@ -78,11 +78,11 @@ public enum FoodNutrient: Hashable, Sendable {
 /// Its name is what records keep.
 extension FoodNutrient: RawRepresentable {
     /// The nutrient of a name.
-    public init?(rawValue: String) {
+    package init?(rawValue: String) {
         guard let nutrient = FoodNutrient.all.first(where: { $0.name == rawValue }) else { return nil }
         self = nutrient
     }
 
     /// Its name.
-    public var rawValue: String { name }
+    package var rawValue: String { name }
 }

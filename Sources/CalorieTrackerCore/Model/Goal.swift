@@ -1,13 +1,17 @@
-/// What a person aims at each day, from a day on until the next goal.
+/// The daily targets that apply from a day until the next goal.
+///
+/// A goal without any target ends the goal before it.
 public struct Goal: Equatable, Sendable {
-    /// The first day it holds for.
+    /// The first day on which the goal applies.
     public var since: Day
-    /// The energy aimed at; nil for no energy goal.
+    /// The target for energy, in kilocalories, above 0 and up to 1,000,000; nil for no target.
     public var kilocalories: Double?
-    /// The amounts of nutrients aimed at, each only when set.
+    /// The targets for nutrients; nil for no target.
+    ///
+    /// A target is 0 or more, up to 100,000 g or 1,000,000 mg.
     public var nutrients: Nutrients
 
-    /// The milliliters of water aimed at; nil for no such goal.
+    /// The target for water, in milliliters, above 0 and up to 1,000,000; nil for no target.
     public var water: Double?
 
     /// Creates a goal.
@@ -19,7 +23,7 @@ public struct Goal: Equatable, Sendable {
     }
 
     /// Whether it aims at nothing: a goal that ended.
-    public var isEmpty: Bool { kilocalories == nil && nutrients.isEmpty && water == nil }
+    package var isEmpty: Bool { kilocalories == nil && nutrients.isEmpty && water == nil }
 }
 
 extension Goal {

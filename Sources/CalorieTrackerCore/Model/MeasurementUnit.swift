@@ -1,21 +1,34 @@
 /// A unit of weight or volume that means the same for every food.
 public enum MeasurementUnit: String, CaseIterable, Sendable {
+    /// Grams.
     case grams = "g"
+    /// Kilograms.
     case kilograms = "kg"
+    /// Milligrams.
     case milligrams = "mg"
+    /// Ounces, a weight of 28.35 g.
     case ounces = "oz"
+    /// Pounds of 453.6 g.
     case pounds = "lb"
+    /// Milliliters.
     case milliliters = "ml"
+    /// Centiliters.
     case centiliters = "cl"
+    /// Deciliters.
     case deciliters = "dl"
+    /// Liters.
     case liters = "l"
+    /// US fluid ounces, a volume of 29.57 ml.
     case fluidOunces = "floz"
+    /// US cups of 236.6 ml.
     case cups = "cup"
+    /// US tablespoons of 14.79 ml.
     case tablespoons = "tbsp"
+    /// US teaspoons of 4.93 ml.
     case teaspoons = "tsp"
 
     /// The unit a person typed, in any case, abbreviated or as a word.
-    public init?(typed text: String) {
+    package init?(typed text: String) {
         let lowercased = text.lowercased()
         switch lowercased {
         case "gr", "gram", "grams", "gramme", "grammes": self = .grams
@@ -36,7 +49,7 @@ public enum MeasurementUnit: String, CaseIterable, Sendable {
     }
 
     /// Grams in one of this unit of weight.
-    public var grams: Double? {
+    package var grams: Double? {
         switch self {
         case .grams: 1
         case .kilograms: 1000
@@ -48,7 +61,7 @@ public enum MeasurementUnit: String, CaseIterable, Sendable {
     }
 
     /// Milliliters in one of this unit of volume; kitchen measures only say so of liquids.
-    public var milliliters: Double? {
+    package var milliliters: Double? {
         switch self {
         case .milliliters: 1
         case .centiliters: 10
@@ -60,7 +73,7 @@ public enum MeasurementUnit: String, CaseIterable, Sendable {
     }
 
     /// Milliliters in one of this kitchen measure; they tell a weight only of what is poured.
-    public var kitchenMilliliters: Double? {
+    package var kitchenMilliliters: Double? {
         switch self {
         case .cups: 236.588_236_5
         case .tablespoons: 14.786_764_78
@@ -71,18 +84,18 @@ public enum MeasurementUnit: String, CaseIterable, Sendable {
 }
 
 /// The unit energy is shown in; it is always stored in kilocalories.
-public enum EnergyUnit: String, CaseIterable, Sendable {
+package enum EnergyUnit: String, CaseIterable, Sendable {
     case kcal
     case kJ
 
     /// Kilojoules in one kilocalorie, by the definition of the thermochemical calorie.
-    public static let kilojoulesPerKilocalorie = 4.184
+    package static let kilojoulesPerKilocalorie = 4.184
 
     /// Kilocalories as a number of this unit: as they are, or in whole kilojoules.
     ///
     /// Every sum is converted once, so that all views of it say the same. In kilojoules the rows, each
     /// converted by itself, may differ from their sum in the last digit.
-    public func shown(kilocalories: Double) -> Double {
+    package func shown(kilocalories: Double) -> Double {
         switch self {
         case .kcal: kilocalories.roundedToTenth
         case .kJ: (kilocalories * EnergyUnit.kilojoulesPerKilocalorie).rounded()

@@ -1,5 +1,5 @@
 /// A nutrient that tables of foods state beside the nine of an entry.
-public enum Micronutrient: Int, CaseIterable, Sendable {
+package enum Micronutrient: Int, CaseIterable, Sendable {
     case water
     case addedSugar
     case starch
@@ -42,16 +42,16 @@ public enum Micronutrient: Int, CaseIterable, Sendable {
     case tryptophan
 
     /// The word people type and read: `vitamin-d`.
-    public var name: String { facts.name }
+    package var name: String { facts.name }
 
     /// The key with its unit, as in JSON and in the tables: `vitamin_d_ug`.
-    public var key: StaticString { facts.key }
+    package var key: StaticString { facts.key }
 
     /// The unit its amounts are stated in: `g`, `mg` or `ug`.
-    public var unit: String { key.description.split(separator: "_").last.map(String.init) ?? "" }
+    package var unit: String { key.description.split(separator: "_").last.map(String.init) ?? "" }
 
     /// How many decimals the tables state of it at most.
-    public var decimals: Int { facts.decimals }
+    package var decimals: Int { facts.decimals }
 
     private var facts: (name: String, key: StaticString, decimals: Int) {
         switch self {
@@ -99,7 +99,7 @@ public enum Micronutrient: Int, CaseIterable, Sendable {
     }
 
     /// How the figure of a food is known.
-    public enum Origin: String, CaseIterable, Sendable {
+    package enum Origin: String, CaseIterable, Sendable {
         case analysed
         case calculated
         case assumedZero = "assumed_zero"
@@ -113,7 +113,7 @@ extension Micronutrient {
     /// How much one of another unit is of its own; nil for what cannot be compared.
     ///
     /// An international unit is told of vitamin D alone: that of others depends on their form.
-    public func factor(of unit: String) -> Double? {
+    package func factor(of unit: String) -> Double? {
         let milligrams = [
             "g": 1000.0, "mg": 1, "ug": 0.001, "mcg": 0.001, "µg": 0.001, "μg": 0.001,
         ]

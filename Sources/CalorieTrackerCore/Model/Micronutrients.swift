@@ -1,34 +1,34 @@
 /// Amounts of micronutrients that somebody stated, of a food or of all of an entry.
 ///
 /// Few foods state any, so none takes no room. One that is not stated is unknown, and not zero.
-public struct Micronutrients: Equatable, Sendable {
+package struct Micronutrients: Equatable, Sendable {
     /// One of them.
-    public struct Stated: Equatable, Sendable {
+    package struct Stated: Equatable, Sendable {
         /// Which it is.
-        public let nutrient: Micronutrient
+        package let nutrient: Micronutrient
         /// How much, in its unit.
-        public let amount: Double
+        package let amount: Double
     }
 
     /// All that are stated, in the order of `Micronutrient.allCases`.
-    public private(set) var stated: [Stated] = []
+    package private(set) var stated: [Stated] = []
 
     /// Creates what states nothing.
-    public init() {}
+    package init() {}
 
     /// States some amounts, each once, to four decimals.
-    public init(_ amounts: [(nutrient: Micronutrient, amount: Double)]) {
+    package init(_ amounts: [(nutrient: Micronutrient, amount: Double)]) {
         stated = amounts.map { Stated(nutrient: $0.nutrient, amount: $0.amount.roundedToFourDecimals) }
             .sorted { $0.nutrient.rawValue < $1.nutrient.rawValue }
     }
 
     /// Whether nothing is stated.
-    public var isEmpty: Bool { stated.isEmpty }
+    package var isEmpty: Bool { stated.isEmpty }
 
     /// The amount of one in its unit; nil when nobody stated it.
     ///
     /// Four decimals are kept.
-    public subscript(nutrient: Micronutrient) -> Double? {
+    package subscript(nutrient: Micronutrient) -> Double? {
         get { stated.first { $0.nutrient == nutrient }?.amount }
         set {
             let others = stated.filter { $0.nutrient != nutrient }
@@ -43,7 +43,7 @@ public struct Micronutrients: Equatable, Sendable {
     static let limit = 1_000_000.0
 
     /// So many times as much.
-    public func times(_ factor: Double) -> Micronutrients {
+    package func times(_ factor: Double) -> Micronutrients {
         var product = Micronutrients()
         product.stated = stated.map { one in
             Stated(nutrient: one.nutrient, amount: (one.amount * factor).roundedToFourDecimals)
@@ -125,7 +125,7 @@ extension Micronutrient {
     }
 
     /// The nutrient with a key such as `iron_mg`; nil when there is none.
-    public init?(key: some StringProtocol) {
+    package init?(key: some StringProtocol) {
         guard let found = Micronutrient.allCases.first(where: { $0.key.description == key }) else {
             return nil
         }

@@ -1,6 +1,6 @@
-/// Amounts of nutrients, each known or not.
+/// Amounts of nutrients, each of which is known or unknown.
 ///
-/// Not knowing an amount is not the same as zero.
+/// An unknown amount is nil, which is not the same as zero.
 public struct Nutrients: Equatable, Sendable {
     private var protein: Double?
     private var carbs: Double?
@@ -12,10 +12,10 @@ public struct Nutrients: Equatable, Sendable {
     private var alcohol: Double?
     private var caffeine: Double?
 
-    /// Creates nutrients of which nothing is known.
+    /// Creates a value in which no amount is known.
     public init() {}
 
-    /// The amount of one nutrient in its unit, or nil when nobody stated it.
+    /// The amount of a nutrient, in its `Nutrient.unit`; nil if it is unknown.
     public subscript(nutrient: Nutrient) -> Double? {
         get {
             switch nutrient {
@@ -46,13 +46,13 @@ public struct Nutrients: Equatable, Sendable {
     }
 
     /// Whether nothing is known.
-    public var isEmpty: Bool { Nutrient.allCases.allSatisfy { self[$0] == nil } }
+    package var isEmpty: Bool { Nutrient.allCases.allSatisfy { self[$0] == nil } }
 
     /// How many are known.
-    public var knownCount: Int { Nutrient.allCases.count { self[$0] != nil } }
+    package var knownCount: Int { Nutrient.allCases.count { self[$0] != nil } }
 
     /// Every known amount changed by a function, unknown ones left unknown.
-    public func mapKnown(_ transform: (Double) -> Double) -> Nutrients {
+    package func mapKnown(_ transform: (Double) -> Double) -> Nutrients {
         var result = self
         for nutrient in Nutrient.allCases {
             result[nutrient] = self[nutrient].map(transform)
@@ -61,7 +61,7 @@ public struct Nutrients: Equatable, Sendable {
     }
 
     /// The sums over a list, each over the amounts that are known; unknown where nobody knows.
-    public static func sum(of list: some Sequence<Nutrients>) -> Nutrients {
+    package static func sum(of list: some Sequence<Nutrients>) -> Nutrients {
         var sums = Nutrients()
         for nutrients in list {
             for nutrient in Nutrient.allCases {
@@ -73,19 +73,28 @@ public struct Nutrients: Equatable, Sendable {
     }
 }
 
-/// A nutrient that an entry may state besides its energy.
+/// A nutrient that an entry, a food, or a goal may include besides its energy.
 public enum Nutrient: String, CaseIterable, Sendable {
+    /// Protein, in grams.
     case protein
+    /// Carbohydrates, in grams.
     case carbs
+    /// Fat, in grams.
     case fat
+    /// Fiber, in grams.
     case fiber
+    /// Sugar, in grams.
     case sugar
+    /// Saturated fat, in grams.
     case saturatedFat
+    /// Sodium, in milligrams.
     case sodium
+    /// Alcohol, in grams.
     case alcohol
+    /// Caffeine, in milligrams.
     case caffeine
 
-    /// The unit its amounts are stated in: `g` or `mg`.
+    /// The unit of its amounts: `g` or `mg`.
     public var unit: String {
         switch self {
         case .sodium, .caffeine: "mg"
@@ -96,7 +105,7 @@ public enum Nutrient: String, CaseIterable, Sendable {
     /// How much of its own unit a gram is.
     var perGram: Double { unit == "mg" ? 1000 : 1 }
 
-    /// The word people read, also the name of its option on the command line.
+    /// The English name, as in the options of the `countme` command: `saturated-fat`.
     public var name: String {
         switch self {
         case .saturatedFat: "saturated-fat"
@@ -105,7 +114,7 @@ public enum Nutrient: String, CaseIterable, Sendable {
     }
 
     /// The key with its unit, as in JSON and in the columns of the log: `protein_g`.
-    public var key: StaticString {
+    package var key: StaticString {
         switch self {
         case .protein: "protein_g"
         case .carbs: "carbs_g"

@@ -1,23 +1,23 @@
 /// A food a person described: one that no table knows, or knows otherwise.
-public struct OwnFood: Equatable, Sendable {
+package struct OwnFood: Equatable, Sendable {
     /// Its number in the log, never given again.
     var number: Int {
         didSet { food.id = OwnFood.id(number) }
     }
     /// Its identity across logs.
-    public internal(set) var uuid: EntryUUID
+    package internal(set) var uuid: EntryUUID
     /// The food; its id follows from the number.
-    public var food: Food {
+    package var food: Food {
         didSet { food.id = OwnFood.id(number) }
     }
     /// What the person wrote about it.
-    public var note: String?
+    package var note: String?
     /// What it is cooked from; nil for what is bought or was measured.
-    public var recipe: Recipe?
+    package var recipe: Recipe?
     /// When it was described first.
-    public internal(set) var createdAt: Timestamp
+    package internal(set) var createdAt: Timestamp
     /// When it was changed last.
-    public var updatedAt: Timestamp
+    package var updatedAt: Timestamp
 
     /// Creates a food of a person's own.
     init(
@@ -45,27 +45,27 @@ public struct OwnFood: Equatable, Sendable {
     static func id(_ number: Int) -> String { "own:\(number)" }
 
     /// The number of the food with an id; nil for the id of another kind of food.
-    public static func number(id: String) -> Int? {
+    package static func number(id: String) -> Int? {
         guard id.hasPrefix("own:"), let number = Int(id.dropFirst(4)), number > 0 else { return nil }
         return number
     }
 }
 
 /// What a person says of a food of their own, before it is one.
-public struct OwnFoodDescription: Equatable, Sendable {
+package struct OwnFoodDescription: Equatable, Sendable {
     /// The food; its id says nothing.
-    public var food: Food
+    package var food: Food
     /// What the person wrote about it.
-    public var note: String?
+    package var note: String?
 
     /// Creates a description.
-    public init(food: Food, note: String? = nil) {
+    package init(food: Food, note: String? = nil) {
         self.food = food
         self.note = note
     }
 
     /// Everything that keeps it from being stored, in the order of its fields.
-    public var problems: [FoodItemProblem] {
+    package var problems: [FoodItemProblem] {
         // An entry of 100 g must be possible, so its rules hold.
         var draft = FoodItemDraft()
         draft.day = .first
@@ -117,7 +117,7 @@ public struct OwnFoodDescription: Equatable, Sendable {
 
 extension Double {
     /// The figure as a table of foods shows it: two decimals, three below 1, where a point is no comma.
-    public var roundedForTable: Double {
+    package var roundedForTable: Double {
         let scale = magnitude < 1 ? 1000.0 : 100
         return (self * scale).rounded() / scale
     }

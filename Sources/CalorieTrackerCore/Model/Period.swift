@@ -1,13 +1,13 @@
 /// Ranges of days with a name: weeks and months.
-public enum Period {
+package enum Period {
     /// The seven days holding a day, when weeks start on the given weekday.
-    public static func week(containing day: Day, startingOn first: Weekday) -> ClosedRange<Day> {
+    package static func week(containing day: Day, startingOn first: Weekday) -> ClosedRange<Day> {
         let back = (day.weekday.rawValue - first.rawValue + 7) % 7
         return (day.advanced(by: -back) ?? .first)...(day.advanced(by: 6 - back) ?? .last)
     }
 
     /// The calendar month of a year.
-    public static func month(_ month: Int, of year: Int) -> ClosedRange<Day>? {
+    package static func month(_ month: Int, of year: Int) -> ClosedRange<Day>? {
         guard let start = Day(year: year, month: month, day: 1),
             let end = Day(year: year, month: month, day: Day.length(ofMonth: month, year: year))
         else { return nil }
@@ -15,14 +15,14 @@ public enum Period {
     }
 
     /// The calendar year.
-    public static func year(_ year: Int) -> ClosedRange<Day>? {
+    package static func year(_ year: Int) -> ClosedRange<Day>? {
         guard let start = Day(year: year, month: 1, day: 1), let end = Day(year: year, month: 12, day: 31)
         else { return nil }
         return start...end
     }
 
     /// Week `number` of a year by ISO 8601: week 1 holds the first Thursday, weeks start on Monday.
-    public static func isoWeek(_ number: Int, of year: Int) -> ClosedRange<Day>? {
+    package static func isoWeek(_ number: Int, of year: Int) -> ClosedRange<Day>? {
         guard (1...53).contains(number), let fourthOfJanuary = Day(year: year, month: 1, day: 4) else {
             return nil
         }
@@ -35,7 +35,7 @@ public enum Period {
     }
 
     /// The last `count` days up to and including a day.
-    public static func last(_ count: Int, daysUpTo day: Day) -> ClosedRange<Day>? {
+    package static func last(_ count: Int, daysUpTo day: Day) -> ClosedRange<Day>? {
         guard count >= 1 else { return nil }
         return (day.advanced(by: 1 - count) ?? .first)...day
     }

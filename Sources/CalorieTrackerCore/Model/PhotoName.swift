@@ -1,19 +1,19 @@
 /// The name of a kept picture: what its bytes sum up to, and how they are written.
-public struct PhotoName: Hashable, Sendable {
+package struct PhotoName: Hashable, Sendable {
     /// How a picture is written.
-    public enum Format: String, CaseIterable, Sendable {
+    package enum Format: String, CaseIterable, Sendable {
         case jpeg = "jpg"
         case png
         case webp
 
         /// The media type by which a browser knows it.
-        public var mediaType: String { self == .jpeg ? "image/jpeg" : "image/" + rawValue }
+        package var mediaType: String { self == .jpeg ? "image/jpeg" : "image/" + rawValue }
     }
 
     /// The name as a file has it: forty hexadecimal digits and an ending.
-    public let text: String
+    package let text: String
     /// How the picture is written.
-    public let format: Format
+    package let format: Format
 
     /// How many hexadecimal digits it has.
     static let digestLength = 40
@@ -30,7 +30,7 @@ public struct PhotoName: Hashable, Sendable {
     }
 
     /// Reads a name; nil for what cannot be one, such as a path.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].utf8.count == PhotoName.digestLength,
             let format = Format(rawValue: String(parts[1])), parts[0].utf8.allSatisfy(PhotoName.isDigit)

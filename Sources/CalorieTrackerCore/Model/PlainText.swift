@@ -1,7 +1,7 @@
 /// What text a person or a service may put into the log: one line that no terminal acts on.
-public enum PlainText {
+package enum PlainText {
     /// Why a text is refused.
-    public enum Problem: Equatable, Sendable {
+    package enum Problem: Equatable, Sendable {
         case empty
         case tooLong(limit: Int)
         case controlCharacter
@@ -9,18 +9,18 @@ public enum PlainText {
     }
 
     /// The longest name in characters.
-    public static let longestName = 200
+    package static let longestName = 200
     /// The longest meal name in characters.
-    public static let longestMeal = 50
+    package static let longestMeal = 50
     /// The longest note in characters.
-    public static let longestNote = 1000
+    package static let longestNote = 1000
     /// The longest meal in words, in characters.
-    public static let longestText = 2000
+    package static let longestText = 2000
 
     /// The first reason to refuse a text, or nil when it may be stored.
     ///
     /// Bytes are limited too, because one character may carry any number of combining marks.
-    public static func problem(in text: String, limit: Int) -> Problem? {
+    package static func problem(in text: String, limit: Int) -> Problem? {
         if text.utf8.count > limit * 16 { return .tooLong(limit: limit) }
         for scalar in text.unicodeScalars {
             if isControl(scalar) { return .controlCharacter }
@@ -36,7 +36,7 @@ public enum PlainText {
     }
 
     /// Whether a terminal or a line-based program could act on a character: C0, DEL, C1 and line separators.
-    public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x1f, 0x7f...0x9f, 0x2028, 0x2029: true
         default: false
@@ -44,7 +44,7 @@ public enum PlainText {
     }
 
     /// Whether a character can make text read in another order than it is stored (CVE-2021-42574).
-    public static func isBidirectionalOverride(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isBidirectionalOverride(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x202a...0x202e, 0x2066...0x2069: true
         default: false
@@ -52,7 +52,7 @@ public enum PlainText {
     }
 
     /// Whether a character must not reach an output as it is: controls and everything that steers direction.
-    public static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x061c, 0x200e, 0x200f: true
         default: isControl(scalar) || isBidirectionalOverride(scalar)
@@ -60,7 +60,7 @@ public enum PlainText {
     }
 
     /// The text with `�` for every character that must not reach an output as it is.
-    public static func cleaned(_ text: String) -> String { cleaned(text, of: isUnprintable) }
+    package static func cleaned(_ text: String) -> String { cleaned(text, of: isUnprintable) }
 
     /// The text with `�` for what no command lets into the log and no terminal should see.
     ///
@@ -75,7 +75,7 @@ public enum PlainText {
     }
 
     /// The text without white space at its ends, and with single spaces where it has runs of spaces.
-    public static func tidied(_ text: String) -> String {
+    package static func tidied(_ text: String) -> String {
         if !hasLooseSpaces(text.utf8) { return text }
         return text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
@@ -94,17 +94,17 @@ public enum PlainText {
 // Twice, since the one of a protocol would first have to find out at run time what the text is.
 extension String {
     /// Whether nothing but the digits `0` to `9` is in it.
-    public var hasOnlyDigits: Bool { utf8.allSatisfy { $0.isDigit } }
+    package var hasOnlyDigits: Bool { utf8.allSatisfy { $0.isDigit } }
 }
 
 extension Substring {
     /// Whether nothing but the digits `0` to `9` is in it.
-    public var hasOnlyDigits: Bool { utf8.allSatisfy { $0.isDigit } }
+    package var hasOnlyDigits: Bool { utf8.allSatisfy { $0.isDigit } }
 }
 
 extension UInt8 {
     /// Whether it is one of `0` to `9`.
-    public var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+    package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
     /// Whether it is one of `A` to `Z`.
     var isCapital: Bool { self >= 0x41 && self <= 0x5a }
@@ -124,7 +124,7 @@ extension [String] {
     ///
     /// Swift's own function of this name looks up types while it runs, which takes a start longer than all
     /// the joining.
-    public func joined(separator: String = "") -> String {
+    package func joined(separator: String = "") -> String {
         var text = ""
         text.reserveCapacity(reduce(0) { $0 + $1.utf8.count + separator.utf8.count })
         for index in indices {

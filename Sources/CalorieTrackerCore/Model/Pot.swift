@@ -1,9 +1,9 @@
 /// Something that was cooked, weighed, and is eaten over hours or days.
 ///
 /// What is left of it is computed from the entries that were taken from it.
-public struct Pot: Equatable, Sendable {
+package struct Pot: Equatable, Sendable {
     /// Whether more can be taken from it.
-    public enum State: String, Sendable {
+    package enum State: String, Sendable {
         /// As long as something is left.
         case open
         /// Somebody ended it, whatever was left.
@@ -13,25 +13,25 @@ public struct Pot: Equatable, Sendable {
     /// Its number in the log, never given again.
     var number: Int
     /// Its identity across logs.
-    public internal(set) var uuid: EntryUUID
+    package internal(set) var uuid: EntryUUID
     /// When it was begun.
-    public var moment: Moment
+    package var moment: Moment
     /// All of it: what it is called, its energy, and what it weighs cooked.
-    public var eaten: Eaten
+    package var eaten: Eaten
     /// How many portions it makes; nil when nobody said.
-    public var portions: Double?
+    package var portions: Double?
     /// Whether more can be taken from it.
-    public var state: State
+    package var state: State
     /// When it was told first.
-    public internal(set) var createdAt: Timestamp
+    package internal(set) var createdAt: Timestamp
     /// When it was changed last.
-    public var updatedAt: Timestamp
+    package var updatedAt: Timestamp
 
     /// What it weighed when it was full.
-    public var grams: Double { eaten.amount?.grams ?? 0 }
+    package var grams: Double { eaten.amount?.grams ?? 0 }
 
     /// What entries that were taken from it name as their food; the same on every machine.
-    public var foodID: String { Pot.id(uuid) }
+    package var foodID: String { Pot.id(uuid) }
 
     /// What begins the id of the food in a pot.
     static let prefix = "pot:"
@@ -39,7 +39,7 @@ public struct Pot: Equatable, Sendable {
     static func id(_ uuid: EntryUUID) -> String { prefix + uuid.description }
 
     /// Whether an id is that of the food in a pot.
-    public static func isID(_ id: String?) -> Bool { id?.hasPrefix(prefix) == true }
+    package static func isID(_ id: String?) -> Bool { id?.hasPrefix(prefix) == true }
 
     /// The identity of the pot with an id; nil for the id of another kind of food.
     static func uuid(id: String?) -> EntryUUID? {
@@ -54,7 +54,7 @@ public struct Pot: Equatable, Sendable {
     }
 
     /// What is in it, as a food.
-    public var food: Food { Food(cooked: eaten, id: foodID, grams: grams, portions: portions) }
+    package var food: Food { Food(cooked: eaten, id: foodID, grams: grams, portions: portions) }
 
     /// What a part of a recipe is called.
     static let portion = "portion"
@@ -75,17 +75,17 @@ extension Food {
 }
 
 /// A pot with what was taken from it.
-public struct PotStanding: Equatable, Sendable {
+package struct PotStanding: Equatable, Sendable {
     /// The pot.
-    public let pot: Pot
+    package let pot: Pot
     /// The entries that were taken from it.
-    public let taken: [FoodItem]
+    package let taken: [FoodItem]
 
     /// Less than a scale in a kitchen shows.
     private static let nothing = 0.05
 
     /// What is left of it.
-    public var leftGrams: Double {
+    package var leftGrams: Double {
         let left = taken.reduce(pot.grams) { $0 - ($1.amount?.grams ?? 0) }
         return left < PotStanding.nothing ? 0 : left.roundedToTenth
     }
@@ -93,12 +93,12 @@ public struct PotStanding: Equatable, Sendable {
     /// The energy that is left; none where two machines took more than there was.
     ///
     /// An energy that somebody typed is that of the entry, with its cream; the pot gave what it weighs.
-    public var leftKilocalories: Double {
+    package var leftKilocalories: Double {
         max(0, left(of: pot.eaten.kilocalories) { $0.kilocalories })
     }
 
     /// The range of that; nil where it is firm.
-    public var leftRange: EnergyRange? { pot.range(of: leftKilocalories) }
+    package var leftRange: EnergyRange? { pot.range(of: leftKilocalories) }
 
     /// What is left of an amount that all of it had.
     private func left(of all: Double, _ amount: (FoodItem) -> Double?) -> Double {
@@ -109,16 +109,16 @@ public struct PotStanding: Equatable, Sendable {
     }
 
     /// The portions that are left; nil when nobody said how many there are.
-    public var leftPortions: Double? { pot.portions.map { $0 * leftGrams / pot.grams } }
+    package var leftPortions: Double? { pot.portions.map { $0 * leftGrams / pot.grams } }
 
     /// Whether an entry was taken from it.
-    public func gave(_ item: FoodItem) -> Bool { item.foodID == pot.foodID }
+    package func gave(_ item: FoodItem) -> Bool { item.foodID == pot.foodID }
 
     /// Whether nothing is left.
-    public var isEmpty: Bool { leftGrams == 0 }
+    package var isEmpty: Bool { leftGrams == 0 }
 
     /// Whether more can be taken.
-    public var isOpen: Bool { pot.state == .open && !isEmpty }
+    package var isOpen: Bool { pot.state == .open && !isEmpty }
 
     /// So much of it, so that all portions together come to the energy of the pot.
     ///

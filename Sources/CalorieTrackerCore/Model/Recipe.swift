@@ -1,30 +1,30 @@
 /// What a food is cooked from, and what comes out of the pot.
 ///
 /// Its figures are computed from its ingredients. What cooking takes from vitamins is not known here, and is not taken off.
-public struct Recipe: Equatable, Sendable {
+package struct Recipe: Equatable, Sendable {
     /// What goes in, in order.
-    public var ingredients: [Eaten]
+    package var ingredients: [Eaten]
     /// How many portions it makes; nil when nobody said.
-    public var portions: Double?
+    package var portions: Double?
     /// What all of it weighs when it is cooked; nil when nobody weighed it.
-    public var cookedGrams: Double?
+    package var cookedGrams: Double?
 
     /// Creates a recipe.
-    public init(ingredients: [Eaten], portions: Double? = nil, cookedGrams: Double? = nil) {
+    package init(ingredients: [Eaten], portions: Double? = nil, cookedGrams: Double? = nil) {
         self.ingredients = ingredients
         self.portions = portions
         self.cookedGrams = cookedGrams
     }
 
     /// More than anybody cooks from.
-    public static let mostIngredients = 200
+    package static let mostIngredients = 200
     /// More than comes out of any kitchen, in grams.
-    public static let largestWeight = 1_000_000.0
+    package static let largestWeight = 1_000_000.0
     /// More portions than a canteen serves.
-    public static let mostPortions = 10_000.0
+    package static let mostPortions = 10_000.0
 
     /// What keeps a recipe from being stored.
-    public enum Problem: Equatable, Sendable {
+    package enum Problem: Equatable, Sendable {
         /// It has more ingredients than `mostIngredients`.
         case ingredients
         /// It makes no portions, or more than `mostPortions`.
@@ -34,10 +34,10 @@ public struct Recipe: Equatable, Sendable {
     }
 
     /// Whether a recipe may make so many portions.
-    public static func areStorable(portions: Double) -> Bool { portions > 0 && portions <= mostPortions }
+    package static func areStorable(portions: Double) -> Bool { portions > 0 && portions <= mostPortions }
 
     /// Whether a recipe may weigh so much cooked.
-    public static func isStorable(grams: Double) -> Bool { grams > 0 && grams <= largestWeight }
+    package static func isStorable(grams: Double) -> Bool { grams > 0 && grams <= largestWeight }
 
     /// Why no log takes it; nil for a recipe that can be stored, and read back.
     var problem: Problem? {
@@ -48,12 +48,12 @@ public struct Recipe: Equatable, Sendable {
     }
 
     /// The energy of all of it: water comes and goes, energy stays.
-    public var kilocalories: Double {
+    package var kilocalories: Double {
         ingredients.reduce(0) { ($0 + $1.kilocalories).roundedToTenth }
     }
 
     /// The range of that, where an ingredient is a guess; nil where it is firm.
-    public var guess: EnergyRange? { ingredients.energyRange }
+    package var guess: EnergyRange? { ingredients.energyRange }
 
     /// The range of 100 g of it.
     var guessOf100Grams: EnergyRange? {
@@ -62,14 +62,14 @@ public struct Recipe: Equatable, Sendable {
     }
 
     /// What its ingredients weigh; nil where one of them has no weight.
-    public var rawGrams: Double? {
+    package var rawGrams: Double? {
         let weights = ingredients.compactMap { $0.amount?.grams }
         guard weights.count == ingredients.count else { return nil }
         return weights.reduce(0) { ($0 + $1).roundedToTenth }
     }
 
     /// What all of it weighs: cooked, or else raw; nil when neither is known.
-    public var grams: Double? { cookedGrams ?? rawGrams }
+    package var grams: Double? { cookedGrams ?? rawGrams }
 
     /// The share of the energy whose ingredients have to state a nutrient for its sum to be one.
     ///
@@ -85,7 +85,7 @@ public struct Recipe: Equatable, Sendable {
     }
 
     /// The nutrients of all of it, those that its ingredients state.
-    public var nutrients: Nutrients {
+    package var nutrients: Nutrients {
         var sums = Nutrients.sum(of: ingredients.lazy.map(\.nutrients))
         for nutrient in Nutrient.allCases where !isKnown(where: { $0.nutrients[nutrient] != nil }) {
             sums[nutrient] = nil
@@ -94,7 +94,7 @@ public struct Recipe: Equatable, Sendable {
     }
 
     /// The ingredients that keep the sum of a nutrient from being known; none where it is.
-    public func silent(on nutrient: Nutrient) -> [Eaten] {
+    package func silent(on nutrient: Nutrient) -> [Eaten] {
         isKnown { $0.nutrients[nutrient] != nil } ? [] : ingredients.filter { $0.nutrients[nutrient] == nil }
     }
 

@@ -1,6 +1,6 @@
 extension Int {
     /// The whole part of a number; of one that is too large the nearest there is, and of none 0.
-    public init(clamping number: Double) {
+    package init(clamping number: Double) {
         if let whole = Int(exactly: number.rounded(.towardZero)) {
             self = whole
         } else {
@@ -22,18 +22,18 @@ extension Double {
     ///
     /// Sums of such numbers are rounded after every addition, so ten times 0.1 is 1 and totals do not
     /// depend on the order of the entries.
-    public var roundedToTenth: Double {
+    package var roundedToTenth: Double {
         guard magnitude < 1e14 else { return self }
         return (self * 10).rounded() / 10
     }
 
     /// The number itself, but 0 for minus zero: SQLite does not keep its sign.
-    public var withPlainZero: Double { self + 0 }
+    package var withPlainZero: Double { self + 0 }
 
     /// The nearest number with three decimals.
     ///
     /// Figures of 100 g are kept so: what is computed from them is as exact as what they came from.
-    public var roundedToThousandth: Double {
+    package var roundedToThousandth: Double {
         guard magnitude < 1e12 else { return self }
         return (self * 1000).rounded() / 1000
     }

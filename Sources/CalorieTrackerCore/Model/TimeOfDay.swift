@@ -1,16 +1,16 @@
-/// Hours and minutes on a wall clock.
+/// A time of day on a wall clock, in hours and minutes.
 public struct TimeOfDay: Hashable, Comparable, Sendable, LosslessStringConvertible {
     /// The hour, 0 to 23.
-    let hour: Int
+    public let hour: Int
     /// The minute, 0 to 59.
-    let minute: Int
+    public let minute: Int
 
-    /// Midnight at the beginning of a day.
+    /// Midnight, at the start of a day.
     public static let midnight = TimeOfDay(uncheckedHour: 0, minute: 0)
     /// Noon.
-    public static let noon = TimeOfDay(uncheckedHour: 12, minute: 0)
+    package static let noon = TimeOfDay(uncheckedHour: 12, minute: 0)
 
-    /// Creates the time if a clock can show it.
+    /// Creates a time; nil unless the hour is from 0 through 23 and the minute from 0 through 59.
     public init?(hour: Int, minute: Int) {
         guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
         self.init(uncheckedHour: hour, minute: minute)
@@ -21,7 +21,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, LosslessStringConvertib
         self.minute = minute
     }
 
-    /// Reads exactly `HH:MM`.
+    /// Creates a time from text such as `07:30`; nil unless it is exactly `HH:MM`.
     public init?(_ description: String) {
         let bytes = Array(description.utf8)
         guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
@@ -34,7 +34,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, LosslessStringConvertib
     /// The time as `HH:MM`.
     public var description: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 
-    /// Orders times within a day.
+    /// Returns whether the left time is earlier in a day than the right one.
     public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
         (left.hour, left.minute) < (right.hour, right.minute)
     }

@@ -1,18 +1,18 @@
-/// An instant in whole seconds of universal time.
+/// An instant in whole seconds of UTC, in the years 1 through 9999.
 public struct Timestamp: Hashable, Comparable, Sendable {
-    /// Seconds since 1970-01-01T00:00:00Z, negative before it.
+    /// The seconds since 1970-01-01T00:00:00Z; negative for earlier instants.
     public let secondsSinceEpoch: Int
 
     /// The earliest instant: the first second of the year 1.
-    public static let earliest = Timestamp(unchecked: -62_135_596_800)
+    package static let earliest = Timestamp(unchecked: -62_135_596_800)
     /// The latest instant: the last second of the year 9999.
-    public static let latest = Timestamp(unchecked: 253_402_300_799)
+    package static let latest = Timestamp(unchecked: 253_402_300_799)
 
     private init(unchecked seconds: Int) {
         secondsSinceEpoch = seconds
     }
 
-    /// Creates an instant, kept within the years 1 to 9999 so that it can always be written as a date.
+    /// Creates an instant from seconds since 1970-01-01T00:00:00Z, limited to the years 1 through 9999.
     public init(clamping seconds: Int) {
         secondsSinceEpoch = min(
             max(seconds, Timestamp.earliest.secondsSinceEpoch),
@@ -21,19 +21,19 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     }
 
     /// Creates an instant, or nil outside the years 1 to 9999.
-    public init?(secondsSinceEpoch seconds: Int) {
+    package init?(secondsSinceEpoch seconds: Int) {
         self.init(clamping: seconds)
         guard secondsSinceEpoch == seconds else { return nil }
     }
 
-    /// Orders instants.
+    /// Returns whether the left instant is earlier than the right one.
     public static func < (left: Timestamp, right: Timestamp) -> Bool {
         left.secondsSinceEpoch < right.secondsSinceEpoch
     }
 }
 
 extension Timestamp: CustomStringConvertible {
-    /// The instant as `2026-11-20T07:10:00Z`, the form jq's `fromdate` reads.
+    /// The instant as `2026-11-20T07:10:00Z`, the form that `fromdate` of jq reads.
     public var description: String {
         let (day, second) = dayAndSecond(offset: .utc)
         let time = TimeOfDay(uncheckedHour: second / 3600, minute: second / 60 % 60)
@@ -41,7 +41,7 @@ extension Timestamp: CustomStringConvertible {
     }
 
     /// The calendar day and the second within it that clocks at an offset from UTC show.
-    public func dayAndSecond(offset: UTCOffset) -> (day: Day, second: Int) {
+    package func dayAndSecond(offset: UTCOffset) -> (day: Day, second: Int) {
         let local = secondsSinceEpoch + offset.seconds
         let number = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
         let clamped = min(max(number, Day.first.number), Day.last.number)
@@ -49,7 +49,7 @@ extension Timestamp: CustomStringConvertible {
     }
 
     /// The time that clocks at an offset from UTC show.
-    public func timeOfDay(offset: UTCOffset) -> TimeOfDay {
+    package func timeOfDay(offset: UTCOffset) -> TimeOfDay {
         let second = dayAndSecond(offset: offset).second
         return TimeOfDay(uncheckedHour: second / 3600, minute: second / 60 % 60)
     }
@@ -57,7 +57,7 @@ extension Timestamp: CustomStringConvertible {
 
 extension Timestamp {
     /// Reads `2026-11-20T12:30:00` followed by `Z`, `+01:00` or nothing; the offset is nil when not written.
-    public static func parse(_ text: String) -> (local: Int, offset: UTCOffset?)? {
+    package static func parse(_ text: String) -> (local: Int, offset: UTCOffset?)? {
         let bytes = Array(text.utf8)
         guard bytes.count >= 19, bytes[10] == UInt8(ascii: "T"), bytes[16] == UInt8(ascii: ":"),
             let day = Day(String(decoding: bytes[0..<10], as: UTF8.self)),
@@ -73,25 +73,25 @@ extension Timestamp {
     }
 }
 
-/// How far local clocks are ahead of universal time.
+/// The offset of local clocks from UTC.
 public struct UTCOffset: Hashable, Sendable, LosslessStringConvertible {
-    /// Seconds ahead of UTC, negative to the west.
+    /// The seconds ahead of UTC; negative to the west.
     public let seconds: Int
 
-    /// No offset.
+    /// An offset of zero.
     public static let utc = UTCOffset(uncheckedSeconds: 0)
 
     private init(uncheckedSeconds: Int) {
         seconds = uncheckedSeconds
     }
 
-    /// Creates an offset of less than a day.
+    /// Creates an offset; nil unless it is less than 24 hours in either direction.
     public init?(seconds: Int) {
         guard (-86_399...86_399).contains(seconds) else { return nil }
         self.init(uncheckedSeconds: seconds)
     }
 
-    /// Reads exactly `+HH:MM` or `-HH:MM`.
+    /// Creates an offset from text such as `+01:00`; nil unless it is exactly `+HH:MM` or `-HH:MM`.
     public init?(_ description: String) {
         guard let sign = description.first, sign == "+" || sign == "-",
             let time = TimeOfDay(String(description.dropFirst()))
@@ -100,7 +100,7 @@ public struct UTCOffset: Hashable, Sendable, LosslessStringConvertible {
         self.init(seconds: sign == "-" ? -seconds : seconds)
     }
 
-    /// The offset as `+01:00`; seconds, which only zones before 1972 have, are left out.
+    /// The offset as `+01:00`, without its seconds, which only time zones before 1972 have.
     public var description: String {
         let magnitude = abs(seconds)
         let time = TimeOfDay(uncheckedHour: magnitude / 3600, minute: magnitude / 60 % 60)

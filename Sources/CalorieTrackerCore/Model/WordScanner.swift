@@ -128,7 +128,7 @@ enum ByteClass {
 }
 
 /// The words of a text as the catalogue knows them: folded, in the singular, without punctuation.
-public enum FoodWords {
+package enum FoodWords {
     /// The words of a text, in order.
     package static func words(_ text: String) -> [String] {
         var scanner = WordScanner()
@@ -137,7 +137,7 @@ public enum FoodWords {
     }
 
     /// The words as one text, to compare names by.
-    public static func key(_ text: String) -> String {
+    package static func key(_ text: String) -> String {
         var scanner = WordScanner()
         scanner.read(text)
         return String(decoding: scanner.bytes, as: UTF8.self)

@@ -1,11 +1,11 @@
 /// What is known of the nutrients of something eaten, and how.
-public struct KnownNutrients {
+package struct KnownNutrients {
     /// An amount, and how it is known; nil for what the entry itself keeps of its nine.
-    public struct Amount: Equatable, Sendable {
+    package struct Amount: Equatable, Sendable {
         /// In the unit of its nutrient.
-        public let value: Double
+        package let value: Double
         /// How it is known.
-        public let origin: Micronutrient.Origin?
+        package let origin: Micronutrient.Origin?
     }
 
     private let eaten: Eaten
@@ -23,7 +23,7 @@ public struct KnownNutrients {
     /// How much it holds of a nutrient; nil where nobody knows.
     ///
     /// What was stated of this very food goes before what the table has of one like it.
-    public func amount(of nutrient: FoodNutrient) -> Amount? {
+    package func amount(of nutrient: FoodNutrient) -> Amount? {
         switch nutrient {
         case .main(let nutrient): return eaten.nutrients[nutrient].map { Amount(value: $0, origin: nil) }
         case .micro(let nutrient):
@@ -36,7 +36,7 @@ public struct KnownNutrients {
     }
 
     /// Every vitamin, mineral and the like of which something is known, in their order.
-    public var micronutrients: [(nutrient: Micronutrient, amount: Amount)] {
+    package var micronutrients: [(nutrient: Micronutrient, amount: Amount)] {
         Micronutrient.allCases.compactMap { nutrient in
             amount(of: .micro(nutrient)).map { (nutrient, $0) }
         }
@@ -60,13 +60,13 @@ public struct KnownNutrients {
 }
 
 /// Finds out what entries refer to, each food once.
-public struct NutrientLookup {
+package struct NutrientLookup {
     private let table = NutrientTable.builtin
     private let foods: [String: Int]
     private let countsFortification: Bool
 
     /// Looks up the foods of entries; whether folic acid that was added to flour in the US counts is told.
-    public init(of eaten: some Sequence<Eaten>, countsFortification: Bool = true) {
+    package init(of eaten: some Sequence<Eaten>, countsFortification: Bool = true) {
         var ids: Set<String> = []
         for eaten in eaten where eaten.source == .builtin {
             if let id = eaten.foodID { ids.insert(id) }
@@ -77,7 +77,7 @@ public struct NutrientLookup {
     }
 
     /// What is known of an entry.
-    public func nutrients(of eaten: Eaten) -> KnownNutrients {
+    package func nutrients(of eaten: Eaten) -> KnownNutrients {
         let food = eaten.source == .builtin ? eaten.foodID.flatMap { foods[$0] } : nil
         return KnownNutrients(eaten, food: food, table, countsFortification: countsFortification)
     }
@@ -85,7 +85,7 @@ public struct NutrientLookup {
 
 extension Recipe {
     /// The vitamins, minerals and the like of all of it, those that its ingredients state or refer to.
-    public var micronutrients: Micronutrients {
+    package var micronutrients: Micronutrients {
         let lookup = NutrientLookup(of: ingredients)
         let known = ingredients.map { (eaten: $0, nutrients: lookup.nutrients(of: $0)) }
         return Micronutrients(

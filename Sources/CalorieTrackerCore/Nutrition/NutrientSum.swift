@@ -1,13 +1,13 @@
 /// How much of a nutrient some entries hold at least, and for how much of what was eaten that is known.
-public struct NutrientSum: Equatable, Sendable {
+package struct NutrientSum: Equatable, Sendable {
     /// Which it is.
-    public let nutrient: FoodNutrient
+    package let nutrient: FoodNutrient
     /// What the entries that know it hold together; nil where none does.
-    public private(set) var amount: Double?
+    package private(set) var amount: Double?
     /// How many entries know it.
-    public private(set) var knownEntries = 0
+    package private(set) var knownEntries = 0
     /// How many entries there are.
-    public private(set) var entryCount = 0
+    package private(set) var entryCount = 0
     private var knownEnergy = 0.0
     private var energy = 0.0
 
@@ -25,37 +25,37 @@ public struct NutrientSum: Equatable, Sendable {
     }
 
     /// The share of the energy whose foods state it, in per cent; where nothing has energy, that of the entries.
-    public var knownPercent: Double {
+    package var knownPercent: Double {
         if energy > 0 { return 100 * knownEnergy / energy }
         return entryCount == 0 ? 0 : 100 * Double(knownEntries) / Double(entryCount)
     }
 
     /// Below so much of the energy, a sum says nothing of a target.
-    public static let leastKnownPercent = PeriodSummary.leastKnownPercent
+    package static let leastKnownPercent = PeriodSummary.leastKnownPercent
 
     /// Whether enough is known to hold the sum against a target.
-    public var isKnownWell: Bool { knownPercent >= NutrientSum.leastKnownPercent }
+    package var isKnownWell: Bool { knownPercent >= NutrientSum.leastKnownPercent }
 }
 
 /// A food that holds some of a nutrient, over all its entries.
-public struct NutrientSource: Equatable, Sendable {
+package struct NutrientSource: Equatable, Sendable {
     /// What it is called.
-    public let name: String
+    package let name: String
     /// How much its entries hold; nil where that is not known.
-    public fileprivate(set) var amount: Double?
+    package fileprivate(set) var amount: Double?
     /// How many entries it has.
-    public fileprivate(set) var entryCount: Int
+    package fileprivate(set) var entryCount: Int
     /// What they have of energy.
-    public fileprivate(set) var kilocalories: Double
+    package fileprivate(set) var kilocalories: Double
 }
 
 /// What some entries hold of nutrients.
-public struct NutrientSums: Sendable {
+package struct NutrientSums: Sendable {
     /// One for each nutrient that was asked for, in their order.
-    public let sums: [NutrientSum]
+    package let sums: [NutrientSum]
 
     /// Adds up entries.
-    public init(_ nutrients: [FoodNutrient], of entries: [Eaten], _ lookup: NutrientLookup) {
+    package init(_ nutrients: [FoodNutrient], of entries: [Eaten], _ lookup: NutrientLookup) {
         var sums = nutrients.map(NutrientSum.init)
         for eaten in entries {
             let known = lookup.nutrients(of: eaten)
@@ -68,14 +68,14 @@ public struct NutrientSums: Sendable {
 }
 
 /// What a nutrient came from, and what does not say.
-public struct NutrientSources: Sendable {
+package struct NutrientSources: Sendable {
     /// The foods that hold it, the most first.
-    public let known: [NutrientSource]
+    package let known: [NutrientSource]
     /// Those of which nobody knows, the most energy first; what has no energy is left out.
-    public let unknown: [NutrientSource]
+    package let unknown: [NutrientSource]
 
     /// Looks at one nutrient; without one, at whether a food says anything beside the nine of every entry.
-    public init(of nutrient: FoodNutrient?, in entries: [Eaten], _ lookup: NutrientLookup) {
+    package init(of nutrient: FoodNutrient?, in entries: [Eaten], _ lookup: NutrientLookup) {
         var known: [String: NutrientSource] = [:]
         var unknown: [String: NutrientSource] = [:]
         func add(_ eaten: Eaten, _ amount: Double?, to sources: inout [String: NutrientSource]) {

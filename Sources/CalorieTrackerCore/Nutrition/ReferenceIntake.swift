@@ -1,7 +1,7 @@
 internal import CFoodTable
 
 /// Who says how much of a nutrient people need.
-public enum IntakeAuthority: String, CaseIterable, Sendable {
+package enum IntakeAuthority: String, CaseIterable, Sendable {
     case eu
     case fda
     case efsa
@@ -9,10 +9,10 @@ public enum IntakeAuthority: String, CaseIterable, Sendable {
     case who
 
     /// Whether it has one column for everybody, made for labels.
-    public var isForLabels: Bool { self == .eu || self == .fda }
+    package var isForLabels: Bool { self == .eu || self == .fda }
 
     /// What it is called by people.
-    public var title: String {
+    package var title: String {
         switch self {
         case .eu: "EU label values"
         case .fda: "FDA Daily Values"
@@ -24,41 +24,41 @@ public enum IntakeAuthority: String, CaseIterable, Sendable {
 }
 
 /// For whom a reference intake is asked for; what is not known fits nobody but those who are all the same to it.
-public struct IntakeGroup: Equatable, Sendable {
+package struct IntakeGroup: Equatable, Sendable {
     /// The sex, where it is known.
-    public let sex: BodyProfile.Sex?
+    package let sex: BodyProfile.Sex?
     /// The completed years, where they are known.
-    public let age: Int?
+    package let age: Int?
     /// What the body goes through.
-    public let lifeStage: DatedProfile.LifeStage?
+    package let lifeStage: DatedProfile.LifeStage?
 
     /// Creates a group.
-    public init(sex: BodyProfile.Sex? = nil, age: Int? = nil, lifeStage: DatedProfile.LifeStage? = nil) {
+    package init(sex: BodyProfile.Sex? = nil, age: Int? = nil, lifeStage: DatedProfile.LifeStage? = nil) {
         self.sex = sex
         self.age = age
         self.lifeStage = lifeStage
     }
 
     /// Adults of whom nothing is known, for whom labels are made.
-    public static let adult = IntakeGroup(age: 30)
+    package static let adult = IntakeGroup(age: 30)
 }
 
 /// What an authority recommends of a nutrient for a day, or sets as a maximum.
-public struct ReferenceIntake: Equatable, Sendable {
+package struct ReferenceIntake: Equatable, Sendable {
     /// In the unit of the nutrient.
-    public let value: Double
+    package let value: Double
     /// As the authority calls it: `PRI`, `UL`.
-    public let kind: String
+    package let kind: String
     /// Who says so.
-    public let authority: IntakeAuthority
+    package let authority: IntakeAuthority
 }
 
 /// The reference intakes of one authority, for one group.
-public struct ReferenceIntakes: Sendable {
+package struct ReferenceIntakes: Sendable {
     /// Whose they are.
-    public let authority: IntakeAuthority
+    package let authority: IntakeAuthority
     /// Whom they are for.
-    public let group: IntakeGroup
+    package let group: IntakeGroup
 
     /// A line of the table that fits.
     private struct Row {
@@ -71,7 +71,7 @@ public struct ReferenceIntakes: Sendable {
     private var rows: [String: [Row]] = [:]
 
     /// Looks them up.
-    public init(_ authority: IntakeAuthority, for group: IntakeGroup) {
+    package init(_ authority: IntakeAuthority, for group: IntakeGroup) {
         self.authority = authority
         self.group = group
         let bytes = UnsafeBufferPointer(start: countme_intakes(), count: countme_intakes_size())
@@ -91,12 +91,12 @@ public struct ReferenceIntakes: Sendable {
     }
 
     /// What is recommended of a nutrient for a day with so much energy; nil where nothing is.
-    public func target(of nutrient: FoodNutrient, kilocalories: Double) -> ReferenceIntake? {
+    package func target(of nutrient: FoodNutrient, kilocalories: Double) -> ReferenceIntake? {
         intake(of: nutrient, kilocalories, isMaximum: false)
     }
 
     /// What is the most; nil where nobody set one that food counts for.
-    public func maximum(of nutrient: FoodNutrient, kilocalories: Double) -> ReferenceIntake? {
+    package func maximum(of nutrient: FoodNutrient, kilocalories: Double) -> ReferenceIntake? {
         intake(of: nutrient, kilocalories, isMaximum: true)
     }
 

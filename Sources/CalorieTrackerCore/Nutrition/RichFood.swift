@@ -1,15 +1,15 @@
 /// A food with how much it holds of a nutrient.
-public struct RichFood: Equatable, Sendable {
+package struct RichFood: Equatable, Sendable {
     /// Of how much of a food the amount is.
-    public enum Measure: String, CaseIterable, Sendable {
+    package enum Measure: String, CaseIterable, Sendable {
         case energy = "200kcal"
         case weight = "100g"
     }
 
     /// The food.
-    public let hit: FoodHit
+    package let hit: FoodHit
     /// How much the measure of it holds.
-    public let amount: Double
+    package let amount: Double
 
     /// Looks at one food; nil where nobody knows, or where it holds nothing.
     init?(_ hit: FoodHit, in nutrient: FoodNutrient, per measure: Measure, _ lookup: NutrientLookup) {
@@ -45,7 +45,7 @@ public struct RichFood: Equatable, Sendable {
     }
 
     /// The foods of the built-in table that pass, the richest first; without what is eaten by the pinch.
-    public static func builtin(
+    package static func builtin(
         in nutrient: FoodNutrient,
         per measure: Measure,
         countsFortification: Bool,

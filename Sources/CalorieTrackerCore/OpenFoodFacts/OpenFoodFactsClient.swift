@@ -1,9 +1,12 @@
-/// Asks Open Food Facts or Open Pet Food Facts: within its limits, and keeps answers for a day.
+/// A client for Open Food Facts, a public database of packaged foods.
+///
+/// A call blocks for 30 seconds at most, so do not call the client on the main thread of an app. Open Food Facts allows
+/// each IP address 15 lookups per minute; a program must obey that limit itself.
 public struct OpenFoodFactsClient {
     private static let mostRedirects = 3
 
     /// Who is asked.
-    public let site: OpenFoodFactsSite
+    package let site: OpenFoodFactsSite
     let transport: any HTTPTransport
     let answers: StateDirectory?
     let isOffline: Bool
@@ -15,7 +18,7 @@ public struct OpenFoodFactsClient {
     /// Creates a client; an offline one knows only what was kept.
     ///
     /// It tells `onWait` of every pause before it begins: why, and how many seconds.
-    public init(
+    package init(
         site: OpenFoodFactsSite,
         transport: any HTTPTransport,
         pacing: RequestPacing,
@@ -33,8 +36,24 @@ public struct OpenFoodFactsClient {
         self.onMalformed = onMalformed
     }
 
+    /// Creates a client that does not store answers.
+    ///
+    /// Open Food Facts asks programs to identify themselves: create the transport with a name, a version, and a
+    /// contact, such as `CurlTransport(userAgent: "MyApp/1.0 (ann@example.com)")`.
+    public init(transport: any HTTPTransport, pacing: RequestPacing = .standard()) {
+        self.init(site: OpenFoodFactsSite(.food), transport: transport, pacing: pacing, answers: nil)
+    }
+
+    /// Looks up the food with a barcode; nil if the product is not a food, or has no energy.
+    ///
+    /// - Throws: `OpenFoodFactsError`, which is `notFound` if there is no product with the barcode.
+    public func food(barcode: String) throws(OpenFoodFactsError) -> Food? {
+        guard case .food(let food, _) = try product(barcode: barcode).value.record else { return nil }
+        return food
+    }
+
     /// Looks up the product with a barcode, food or not.
-    public func product(barcode: String) throws(OpenFoodFactsError) -> ServiceAnswer<OpenFoodFactsProduct> {
+    package func product(barcode: String) throws(OpenFoodFactsError) -> ServiceAnswer<OpenFoodFactsProduct> {
         let question = try question(about: barcode)
         if let kept = answers?.read(.answer, question.key),
             let product = try? OpenFoodFactsProduct(
@@ -139,7 +158,7 @@ public struct OpenFoodFactsClient {
     /// Adds a product, or what is new about it.
     ///
     /// It is sent once, whatever happens: a second time might undo what others changed in between.
-    public func upload(_ form: ProductUpload) throws(OpenFoodFactsError) {
+    package func upload(_ form: ProductUpload) throws(OpenFoodFactsError) {
         if isOffline { throw .offline }
         guard let credentials = site.credentials else { throw .noAccount }
         guard OpenFoodFactsProduct.isBarcode(form.barcode),

@@ -1,30 +1,32 @@
-/// Why a product could not be looked up or added.
+/// The reason why a product could not be looked up or added.
 public enum OpenFoodFactsError: Error, Equatable, Sendable {
     /// There is no product with this barcode.
     case notFound
-    /// The barcode is none: it does not consist of digits.
+    /// The barcode does not consist of 1 to 24 digits.
     case badBarcode
-    /// As many requests as the service allows were made; so many seconds are to pass.
+    /// The program has made as many requests as the service allows; the associated value is the number of seconds to
+    /// wait. Only commands of `countme` cause this error.
     case limitReached(seconds: Int)
-    /// The service says that there were too many requests.
+    /// The service refuses the request because there were too many of them.
     case tooManyRequests
-    /// The service is not working right now.
+    /// The service is not working at the moment.
     case unavailable
-    /// There is no stored answer, and the network is not to be used.
+    /// There is no stored answer, and the network must not be used. Only commands of `countme` cause this error.
     case offline
-    /// No answer came in time.
+    /// There was no answer in time.
     case timedOut
-    /// No answer came.
+    /// There was no answer.
     case network(HTTPTransportError)
-    /// What came is no answer of the service.
+    /// The answer is not one of the service.
     case badAnswer(status: Int, detail: String)
-    /// There is no account to add a product with.
+    /// There is no account to add a product with. Only commands of `countme` cause this error.
     case noAccount
-    /// The service does not know the user with this password.
+    /// The service does not accept the user name with this password. Only commands of `countme` cause this error.
     case wrongCredentials
-    /// The service did not take the product, in its own words.
+    /// The service did not add the product; the associated value is its message. Only commands of `countme` cause this
+    /// error.
     case refused(String)
-    /// The product was sent, and nobody knows whether it was taken.
+    /// The product was sent, but it is unknown whether it was added. Only commands of `countme` cause this error.
     case outcomeUnknown(HTTPTransportError?)
 
     init(_ error: HTTPTransportError) {

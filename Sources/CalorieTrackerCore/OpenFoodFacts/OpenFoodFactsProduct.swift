@@ -1,5 +1,5 @@
 /// A product as the service has it.
-public struct OpenFoodFactsProduct: Equatable, Sendable {
+package struct OpenFoodFactsProduct: Equatable, Sendable {
     /// Its barcode, as the service writes it.
     let code: String
     /// The object that tells all about it.
@@ -8,7 +8,7 @@ public struct OpenFoodFactsProduct: Equatable, Sendable {
     let bytes: [UInt8]
 
     /// The food it is, by the same rules as one of an imported catalogue; or why it is none.
-    public var record: CatalogueRecord {
+    package var record: CatalogueRecord {
         bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return .skipped(.broken) }
             do throws(JSONCursor.Malformed) {

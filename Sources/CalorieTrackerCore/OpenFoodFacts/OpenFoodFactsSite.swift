@@ -1,16 +1,18 @@
 /// A database of products that anyone may read and add to: where it is, and who adds to it.
-public struct OpenFoodFactsSite: Sendable {
+package struct OpenFoodFactsSite: Sendable {
     /// Which of the databases it is.
-    public enum Database: CaseIterable, Sendable {
+    package enum Database: CaseIterable, Sendable {
         case food
         case petFood
 
         /// What people call it.
-        public var name: String { self == .food ? "Open Food Facts" : "Open Pet Food Facts" }
+        package var name: String { self == .food ? "Open Food Facts" : "Open Pet Food Facts" }
 
         /// Its address unless another is configured.
-        public var standardAddress: String {
-            self == .food ? "https://world.openfoodfacts.org" : "https://world.openpetfoodfacts.org"
+        package var standardAddress: String { "https://" + host }
+
+        fileprivate var host: String {
+            self == .food ? "world.openfoodfacts.org" : "world.openpetfoodfacts.org"
         }
     }
 
@@ -27,18 +29,23 @@ public struct OpenFoodFactsSite: Sendable {
     private let password: String?
 
     /// Creates a site; without a user and a password, products can be looked up only.
-    public init(_ database: Database, address: HTTPAddress, user: String? = nil, password: String? = nil) {
+    package init(_ database: Database, address: HTTPAddress, user: String? = nil, password: String? = nil) {
         self.database = database
         self.address = address
         self.user = user
         self.password = password
     }
 
+    /// The site of a database at its own address, for looking up.
+    init(_ database: Database) {
+        self.init(database, address: HTTPAddress(host: database.host, path: "/"))
+    }
+
     /// Whether there is an account to add products with.
-    public var canUpload: Bool { user?.isEmpty == false && password?.isEmpty == false }
+    package var canUpload: Bool { user?.isEmpty == false && password?.isEmpty == false }
 
     /// How the program introduces itself, in the form the service asks for: `AppName/Version (Contact)`.
-    public func userAgent(version: String) -> String {
+    package func userAgent(version: String) -> String {
         let name = "countme/" + version
         // What ends a line or the brackets would let a setting write other headers.
         guard let user, !user.isEmpty, user.utf8.count <= 100,
@@ -109,11 +116,11 @@ extension OpenFoodFactsSite: CustomStringConvertible, CustomDebugStringConvertib
     }
 
     /// Where the site is, and nothing else.
-    public var description: String { "OpenFoodFactsSite(\(address.host))" }
+    package var description: String { "OpenFoodFactsSite(\(address.host))" }
 
     /// The same for debuggers.
-    public var debugDescription: String { description }
+    package var debugDescription: String { description }
 
     /// The same for whoever looks inside.
-    public var customMirror: Mirror { Mirror(self, children: ["host": address.host]) }
+    package var customMirror: Mirror { Mirror(self, children: ["host": address.host]) }
 }

@@ -1,5 +1,5 @@
 /// A pet food as the service has it: what was said, whether it can be or not.
-public struct PetServiceProduct: Equatable, Sendable {
+package struct PetServiceProduct: Equatable, Sendable {
     /// What a product without a name is called.
     static let unknownName = "Unknown Product"
     /// What a product without a brand has for one.
@@ -8,30 +8,30 @@ public struct PetServiceProduct: Equatable, Sendable {
     /// Its barcode.
     let code: String
     /// What it is called.
-    public let name: String
+    package let name: String
     /// Who makes it.
-    public let brand: String
+    package let brand: String
     /// What it is, as tags such as `en:wet-cat-food`.
-    public let categories: [String]
+    package let categories: [String]
     /// How much is in a package, such as "400 g".
     let quantity: String?
     /// Its crude protein.
-    public let protein: ServiceValue?
+    package let protein: ServiceValue?
     /// Its crude fat.
-    public let fat: ServiceValue?
+    package let fat: ServiceValue?
     /// Its crude fiber.
-    public let fiber: ServiceValue?
+    package let fiber: ServiceValue?
     /// Its moisture.
-    public let moisture: ServiceValue?
+    package let moisture: ServiceValue?
     /// Its crude ash.
-    public let ash: ServiceValue?
+    package let ash: ServiceValue?
     /// Its energy in kcal.
     let kilocalories: ServiceValue?
 }
 
 extension PetServiceProduct {
     /// Reads a product; what it does not say is nil, never 0.
-    public init(_ answer: OpenFoodFactsProduct) {
+    package init(_ answer: OpenFoodFactsProduct) {
         let product = answer.product
         code = PlainText.cleaned(answer.code)
         name = PetServiceProduct.name(of: product) ?? PetServiceProduct.unknownName

@@ -1,11 +1,11 @@
 /// What is sent to add a pet food, without who sends it.
-public struct ProductUpload: Equatable, Sendable {
+package struct ProductUpload: Equatable, Sendable {
     /// A field of the form.
-    public struct Field: Equatable, Sendable {
+    package struct Field: Equatable, Sendable {
         /// Its name.
-        public let name: String
+        package let name: String
         /// Its value.
-        public let value: String
+        package let value: String
 
         init(_ name: String, _ value: String) {
             self.name = name
@@ -14,12 +14,12 @@ public struct ProductUpload: Equatable, Sendable {
     }
 
     /// The barcode.
-    public let barcode: String
+    package let barcode: String
     /// The fields in their order; none is empty, since that would delete what the service has.
-    public let fields: [Field]
+    package let fields: [Field]
 
     /// Creates an upload of what is known of a pet food, the values in % as fed.
-    public init(
+    package init(
         barcode: String,
         name: String?,
         brand: String?,

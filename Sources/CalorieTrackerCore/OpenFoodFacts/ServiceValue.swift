@@ -1,5 +1,5 @@
 /// A number about a nutrient as the service has it, right or wrong.
-public struct ServiceValue: Equatable, Sendable {
+package struct ServiceValue: Equatable, Sendable {
     /// What a number is for.
     enum Basis: Equatable, Sendable {
         case hundredGrams
@@ -15,7 +15,7 @@ public struct ServiceValue: Equatable, Sendable {
     let modifier: String?
 
     /// The number per 100 g, if it means what the service says: a percentage is one of any weight.
-    public var per100Grams: Double { basis == .kilogram && unit != "%" ? number / 10 : number }
+    package var per100Grams: Double { basis == .kilogram && unit != "%" ? number / 10 : number }
 }
 
 extension ServiceValue {

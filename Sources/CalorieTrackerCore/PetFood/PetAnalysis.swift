@@ -1,5 +1,5 @@
 /// The five values of a pet food, each known or not.
-public struct PetAnalysis: Equatable, Sendable {
+package struct PetAnalysis: Equatable, Sendable {
     private var protein: PetValue?
     private var fat: PetValue?
     private var fiber: PetValue?
@@ -7,15 +7,15 @@ public struct PetAnalysis: Equatable, Sendable {
     private var ash: PetValue?
 
     /// Creates an analysis of which nothing is known.
-    public init() {}
+    package init() {}
 
     /// Creates an analysis whose values all come from one source.
-    public init(_ percents: [PetNutrient: Double], from source: PetValueSource) {
+    package init(_ percents: [PetNutrient: Double], from source: PetValueSource) {
         for (nutrient, percent) in percents { self[nutrient] = PetValue(percent, from: source) }
     }
 
     /// One value, or nil when it is missing.
-    public subscript(nutrient: PetNutrient) -> PetValue? {
+    package subscript(nutrient: PetNutrient) -> PetValue? {
         get {
             switch nutrient {
             case .protein: protein
@@ -37,10 +37,10 @@ public struct PetAnalysis: Equatable, Sendable {
     }
 
     /// The values nobody stated, in the order of `PetNutrient`.
-    public var missing: [PetNutrient] { PetNutrient.allCases.filter { self[$0] == nil } }
+    package var missing: [PetNutrient] { PetNutrient.allCases.filter { self[$0] == nil } }
 
     /// Whether nothing is known.
-    public var isEmpty: Bool { missing.count == PetNutrient.allCases.count }
+    package var isEmpty: Bool { missing.count == PetNutrient.allCases.count }
 
     /// Whether all five values were read from the label.
     var isWholeScan: Bool { PetNutrient.allCases.allSatisfy { self[$0]?.source == .scan } }
@@ -49,7 +49,7 @@ public struct PetAnalysis: Equatable, Sendable {
     var sum: Double { PetNutrient.allCases.compactMap { self[$0]?.percent }.reduce(0, +).withoutNoise }
 
     /// Every value from the source that counts more; of equal sources, from this one.
-    public func merged(with other: PetAnalysis) -> PetAnalysis {
+    package func merged(with other: PetAnalysis) -> PetAnalysis {
         var result = self
         for nutrient in PetNutrient.allCases {
             guard let theirs = other[nutrient] else { continue }
@@ -60,7 +60,7 @@ public struct PetAnalysis: Equatable, Sendable {
     }
 
     /// The analysis that several make together, each value from the source that counts most.
-    public static func merging(_ analyses: some Sequence<PetAnalysis>) -> PetAnalysis {
+    package static func merging(_ analyses: some Sequence<PetAnalysis>) -> PetAnalysis {
         analyses.reduce(PetAnalysis()) { $0.merged(with: $1) }
     }
 }
@@ -69,14 +69,14 @@ extension Double {
     /// The number without what binary fractions add to it, and without the sign of -0.
     ///
     /// 100 − 9 − 5 − 1.1 − 78 − 2.5 shall be 4.4, so that a level is decided by the figures of the label.
-    public var withoutNoise: Double {
+    package var withoutNoise: Double {
         guard magnitude < 1e8 else { return self }
         return (self * 1e6).rounded() / 1e6 + 0
     }
 }
 
 /// A value of the analysis on a label of pet food, in per cent as fed.
-public enum PetNutrient: String, CaseIterable, Sendable {
+package enum PetNutrient: String, CaseIterable, Sendable {
     case protein
     case fat
     case fiber
@@ -87,16 +87,16 @@ public enum PetNutrient: String, CaseIterable, Sendable {
 /// A value of the analysis, with where it came from.
 ///
 /// A value that is missing is nil, never a `PetValue` of 0: that one says that there is none in it.
-public struct PetValue: Equatable, Sendable {
+package struct PetValue: Equatable, Sendable {
     /// Per cent as fed, with at most two decimals.
-    public let percent: Double
+    package let percent: Double
     /// Where it came from.
-    public let source: PetValueSource
+    package let source: PetValueSource
     /// The line of the label it was read from; nil when it was not read.
-    public let readFrom: String?
+    package let readFrom: String?
 
     /// Creates a value, rounded to hundredths: what is shown is what is computed with.
-    public init(_ percent: Double, from source: PetValueSource, readFrom: String? = nil) {
+    package init(_ percent: Double, from source: PetValueSource, readFrom: String? = nil) {
         self.percent = percent.roundedToHundredth
         self.source = source
         self.readFrom = readFrom
@@ -112,7 +112,7 @@ extension Double {
 }
 
 /// Where a value of pet food came from.
-public enum PetValueSource: String, CaseIterable, Sendable {
+package enum PetValueSource: String, CaseIterable, Sendable {
     case scan
     case service
     case typed
@@ -121,7 +121,7 @@ public enum PetValueSource: String, CaseIterable, Sendable {
     /// How much it counts against another source: the higher one wins.
     ///
     /// What is printed on the tin beats what somebody entered somewhere; a correction beats all.
-    public var priority: Int {
+    package var priority: Int {
         switch self {
         case .edited: 3
         case .scan: 2

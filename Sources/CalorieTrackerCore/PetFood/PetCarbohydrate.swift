@@ -1,5 +1,5 @@
 /// How much carbohydrate is in the dry matter of a pet food, or what keeps it from being known.
-public enum PetCarbohydrate: Equatable, Sendable {
+package enum PetCarbohydrate: Equatable, Sendable {
     /// Per cent of the dry matter.
     case known(percent: Double, level: PetCarbohydrateLevel)
     /// Values nobody stated.
@@ -12,7 +12,7 @@ public enum PetCarbohydrate: Equatable, Sendable {
     case negative(percent: Double)
 
     /// Computes it from an analysis, whatever its sources.
-    public init(_ analysis: PetAnalysis) {
+    package init(_ analysis: PetAnalysis) {
         guard let moisture = analysis[.moisture]?.percent, analysis.missing.isEmpty else {
             self = .missing(analysis.missing)
             return
@@ -33,7 +33,7 @@ public enum PetCarbohydrate: Equatable, Sendable {
     }
 
     /// The result of the formula; below 0 if the values add up to more than rounding explains, nil if there is none.
-    public var percent: Double? {
+    package var percent: Double? {
         switch self {
         case .known(let percent, _), .negative(let percent): percent
         case .nextToNone: 0
@@ -50,20 +50,20 @@ public enum PetCarbohydrate: Equatable, Sendable {
     }
 
     /// Whether that is good, unless it is unknown or in error.
-    public var level: PetCarbohydrateLevel? {
+    package var level: PetCarbohydrateLevel? {
         guard case .known(_, let level) = self else { return nil }
         return level
     }
 }
 
 /// How good a share of carbohydrate in dry matter is for a cat.
-public enum PetCarbohydrateLevel: String, CaseIterable, Sendable {
+package enum PetCarbohydrateLevel: String, CaseIterable, Sendable {
     case good
     case moderate
     case high
 
     /// Below 5 % is good, above 10 % is high.
-    public init(_ percent: Double) {
+    package init(_ percent: Double) {
         self = percent < 5 ? .good : percent <= 10 ? .moderate : .high
     }
 }
@@ -71,19 +71,19 @@ public enum PetCarbohydrateLevel: String, CaseIterable, Sendable {
 /// The energy of 100 g of a pet food as fed, in kilocalories, by what it comes from.
 ///
 /// The modified Atwater factors of AAFCO allow for how much of pet food is digested.
-public struct PetEnergy: Equatable, Sendable {
+package struct PetEnergy: Equatable, Sendable {
     /// The energy of protein.
-    public let protein: Double
+    package let protein: Double
     /// The energy of fat.
-    public let fat: Double
+    package let fat: Double
     /// The energy of carbohydrate.
-    public let carbs: Double
+    package let carbs: Double
 
     /// All of it.
-    public var total: Double { (protein + fat + carbs).withoutNoise }
+    package var total: Double { (protein + fat + carbs).withoutNoise }
 
     /// Computes it, or nothing when a value is missing or the data is in error.
-    public init?(_ analysis: PetAnalysis) {
+    package init?(_ analysis: PetAnalysis) {
         guard let proteinPercent = analysis[.protein]?.percent, let fatPercent = analysis[.fat]?.percent,
             !PetCarbohydrate(analysis).leavesEnergyUnknown
         else { return nil }

@@ -1,28 +1,28 @@
 /// What is known of a pet food: what it is called, and what is in it.
-public struct PetFacts: Equatable, Sendable {
+package struct PetFacts: Equatable, Sendable {
     /// Where the name and the barcode came from.
-    public enum Origin: String, Sendable {
+    package enum Origin: String, Sendable {
         case local
         case openPetFoodFacts = "openpetfoodfacts"
     }
 
     /// The number under its bars.
-    public var barcode: String?
+    package var barcode: String?
     /// What it is called.
-    public var name: String?
+    package var name: String?
     /// Who makes it.
-    public var brand: String?
+    package var brand: String?
     /// How moist it is.
-    public var kind: PetFoodKind
+    package var kind: PetFoodKind
     /// What is in it.
-    public var analysis: PetAnalysis
+    package var analysis: PetAnalysis
     /// The energy of a kilogram as the label states it, in kilocalories.
-    public var statedKilocaloriesPerKilogram: Double?
+    package var statedKilocaloriesPerKilogram: Double?
     /// Where the name and the barcode came from.
-    public var origin: Origin
+    package var origin: Origin
 
     /// Creates facts.
-    public init(
+    package init(
         barcode: String? = nil,
         name: String? = nil,
         brand: String? = nil,

@@ -1,11 +1,11 @@
 /// How moist a pet food is, which decides what its values can be.
-public enum PetFoodKind: String, CaseIterable, Sendable {
+package enum PetFoodKind: String, CaseIterable, Sendable {
     case wet
     case semiMoist = "semi_moist"
     case dry
 
     /// What the kind of a food was told from.
-    public enum Evidence: Equatable, Sendable {
+    package enum Evidence: Equatable, Sendable {
         case category
         case words
         case serviceMoisture
@@ -14,7 +14,7 @@ public enum PetFoodKind: String, CaseIterable, Sendable {
     }
 
     /// The kind of a food with the first evidence there is for it; wet when there is none.
-    public static func told(
+    package static func told(
         categories: [String] = [],
         name: String? = nil,
         brand: String? = nil,
@@ -42,13 +42,13 @@ public enum PetFoodKind: String, CaseIterable, Sendable {
     private static let dryWords = ["kibble", "biscuit", "crunch"]
 
     /// What 100 g of dry food have of water if its label does not say.
-    public static let usualMoistureOfDryFood = 8.0
+    package static let usualMoistureOfDryFood = 8.0
 
     /// The most that protein, fat, fiber and ash of wet food come to, in per cent as fed.
     private static let mostSolidsOfWetFood = 30.0
 
     /// Whether the values without water are more than wet food can have.
-    public static func isDry(_ analysis: PetAnalysis) -> Bool {
+    package static func isDry(_ analysis: PetAnalysis) -> Bool {
         let solids = PetNutrient.allCases.filter { $0 != .moisture }.compactMap { analysis[$0]?.percent }
         let sum = solids.reduce(0, +)
         // More than all of it is misread, whatever it is.
@@ -58,7 +58,7 @@ public enum PetFoodKind: String, CaseIterable, Sendable {
     /// The kind that has a moisture, also one that is in the range of none.
     ///
     /// Up to 14 % is dry, by the nutritional guidelines of FEDIAF.
-    public init(moisture: Double) {
+    package init(moisture: Double) {
         let between: PetFoodKind = moisture > 50 ? .wet : moisture > 14 ? .semiMoist : .dry
         self = PetFoodRange.kind(ofMoisture: moisture) ?? between
     }
@@ -70,11 +70,11 @@ public enum PetFoodKind: String, CaseIterable, Sendable {
 }
 
 /// What the values of a kind of pet food can be, in per cent as fed.
-public enum PetFoodRange {
+package enum PetFoodRange {
     /// The values a scanned one is accepted among, both ends included.
     ///
     /// Semi-moist food is dry food with more water: only its moisture has a range of its own.
-    public static func accepted(_ nutrient: PetNutrient, in kind: PetFoodKind) -> ClosedRange<Double> {
+    package static func accepted(_ nutrient: PetNutrient, in kind: PetFoodKind) -> ClosedRange<Double> {
         switch (nutrient, kind) {
         case (.protein, .wet): 0...20
         case (.fat, .wet): 0...15
@@ -91,7 +91,7 @@ public enum PetFoodRange {
     }
 
     /// The kind whose moisture this is, or nil when no kind has it.
-    public static func kind(ofMoisture moisture: Double) -> PetFoodKind? {
+    package static func kind(ofMoisture moisture: Double) -> PetFoodKind? {
         PetFoodKind.allCases.first { accepted(.moisture, in: $0).contains(moisture) }
     }
 }

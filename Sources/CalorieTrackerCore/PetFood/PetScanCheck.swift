@@ -1,10 +1,10 @@
 /// Checks of what was read from a label.
-public enum PetScanCheck {
+package enum PetScanCheck {
     /// The most that the five values may weigh together, with what rounding and minima add.
-    public static let highestSum = 102.0
+    package static let highestSum = 102.0
 
     /// Why a scanned value is not taken, or nil when it is.
-    public static func problem(
+    package static func problem(
         _ nutrient: PetNutrient,
         _ percent: Double,
         kind: PetFoodKind,
@@ -16,7 +16,7 @@ public enum PetScanCheck {
     }
 
     /// What is to say about an analysis; of single values nothing unless all five were scanned.
-    public static func messages(_ analysis: PetAnalysis, kind: PetFoodKind) -> [PetMessage] {
+    package static func messages(_ analysis: PetAnalysis, kind: PetFoodKind) -> [PetMessage] {
         wholeScan(analysis, kind) + carbohydrate(analysis, kind)
     }
 
@@ -52,7 +52,7 @@ public enum PetScanCheck {
 
 extension PetCarbohydrate {
     /// What is wrong with the data, when something is.
-    public var message: PetMessage? {
+    package var message: PetMessage? {
         switch self {
         case .known, .missing: nil
         case .noDryMatter(let moisture): .noDryMatter(moisture: moisture)
@@ -63,7 +63,7 @@ extension PetCarbohydrate {
 }
 
 /// What there is to say about the values of a pet food.
-public enum PetMessage: Equatable, Sendable {
+package enum PetMessage: Equatable, Sendable {
     /// A scanned value was not taken.
     case rejected(
         PetNutrient,

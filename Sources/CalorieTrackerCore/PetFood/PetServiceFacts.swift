@@ -1,21 +1,21 @@
 /// What a service knows of a pet food, checked.
-public struct PetServiceFacts: Equatable, Sendable {
+package struct PetServiceFacts: Equatable, Sendable {
     /// The name; "Unknown Product" when the service has none.
-    public let name: String
+    package let name: String
     /// The first brand; "Unknown Brand" when the service has none.
-    public let brand: String
+    package let brand: String
     /// The values that were taken.
-    public let analysis: PetAnalysis
+    package let analysis: PetAnalysis
     /// What was dropped or taken in another unit.
-    public let messages: [PetMessage]
+    package let messages: [PetMessage]
 
     /// The kind of food by what the service says.
-    public let kind: PetFoodKind
+    package let kind: PetFoodKind
     /// What the kind was told from.
-    public let kindEvidence: PetFoodKind.Evidence
+    package let kindEvidence: PetFoodKind.Evidence
 
     /// Checks what a service stated; values are in per cent, as fractions or per kilogram.
-    public init(name: String?, brands: String?, categories: [String] = [], stated: [PetNutrient: Double]) {
+    package init(name: String?, brands: String?, categories: [String] = [], stated: [PetNutrient: Double]) {
         self.name = PetServiceFacts.firstText(name.map { [$0] } ?? []) ?? "Unknown Product"
         let brandList = brands?.split(separator: ",").map(String.init) ?? []
         let brand = PetServiceFacts.firstText(brandList)

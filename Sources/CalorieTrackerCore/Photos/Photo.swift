@@ -2,9 +2,9 @@
 ///
 /// Where and when it was taken and by which device is gone, as are comments, previews, films behind it and
 /// profiles of screens. How it is turned stays.
-public struct Photo: Equatable, Sendable {
+package struct Photo: Equatable, Sendable {
     /// Why a file is not kept as a picture.
-    public enum Problem: Error, Equatable, Sendable {
+    package enum Problem: Error, Equatable, Sendable {
         /// It is none that countme knows.
         case unknown
         /// It is a picture, in a format that countme cannot clean.
@@ -16,17 +16,17 @@ public struct Photo: Equatable, Sendable {
     }
 
     /// The most bytes of a picture.
-    public static let largestSize = 32 << 20
+    package static let largestSize = 32 << 20
     /// The most pixels of one.
     static let mostPixels = 300_000_000
 
     /// What it is called: equal pictures have one name, and are kept once.
-    public let name: PhotoName
+    package let name: PhotoName
     /// The picture.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Takes from a file what draws the picture.
-    public init(_ file: [UInt8]) throws(Problem) {
+    package init(_ file: [UInt8]) throws(Problem) {
         let format: PhotoName.Format
         if file.starts(with: JPEGPicture.signature) {
             format = .jpeg

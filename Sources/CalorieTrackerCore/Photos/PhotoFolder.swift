@@ -1,21 +1,21 @@
 /// Where the pictures of a log are: `countme-photos` beside it, and beside a copy of it.
 ///
 /// A picture is never changed, and only deleted on request: the journal may bring back the entry it belongs to.
-public struct PhotoFolder: Equatable, Sendable {
+package struct PhotoFolder: Equatable, Sendable {
     /// The path of the folder, which may not exist yet.
-    public let path: String
+    package let path: String
 
     /// The folder beside a log, or beside a copy of one.
-    public init(beside path: String) {
+    package init(beside path: String) {
         let folder = PrivateDirectory.parent(of: WholeFile.resolved(path))
         self.path = (folder == "/" ? "" : folder) + "/countme-photos"
     }
 
     /// Where a picture is, whether or not it is there.
-    public func path(of name: PhotoName) -> String { "\(path)/\(name.text)" }
+    package func path(of name: PhotoName) -> String { "\(path)/\(name.text)" }
 
     /// How many bytes a picture has; nil when it is missing.
-    public func size(of name: PhotoName) -> Int? {
+    package func size(of name: PhotoName) -> Int? {
         guard case .file(let size, _)? = try? PrivateFile.status(of: path(of: name)), size > 0 else {
             return nil
         }
@@ -23,7 +23,7 @@ public struct PhotoFolder: Equatable, Sendable {
     }
 
     /// Whether a picture is there as it was kept: its name says what its bytes sum up to.
-    public func isIntact(_ name: PhotoName) -> Bool {
+    package func isIntact(_ name: PhotoName) -> Bool {
         guard let bytes = PrivateFile.contents(of: path(of: name), largestSize: Photo.largestSize) else {
             return false
         }
@@ -31,7 +31,7 @@ public struct PhotoFolder: Equatable, Sendable {
     }
 
     /// A picture, as it was kept; nil when it is missing, or is not what it was.
-    public func photo(_ name: PhotoName) -> Photo? {
+    package func photo(_ name: PhotoName) -> Photo? {
         guard let bytes = PrivateFile.contents(of: path(of: name), largestSize: Photo.largestSize),
             let photo = try? Photo(bytes), photo.name == name
         else { return nil }
@@ -39,7 +39,7 @@ public struct PhotoFolder: Equatable, Sendable {
     }
 
     /// Keeps a picture: it is on disk when this returns.
-    public func keep(_ photo: Photo) throws {
+    package func keep(_ photo: Photo) throws {
         // A link is not a picture of ours, wherever it leads.
         guard size(of: photo.name) == nil || self.photo(photo.name) == nil else { return }
         try prepare()
@@ -49,13 +49,13 @@ public struct PhotoFolder: Equatable, Sendable {
     }
 
     /// The pictures in it, whether or not an entry has them.
-    public var names: [PhotoName] {
+    package var names: [PhotoName] {
         PrivateDirectory.names(in: path).compactMap { PhotoName($0) }.filter { size(of: $0) != nil }
             .sorted { $0.text < $1.text }
     }
 
     /// Deletes pictures for good.
-    public func remove(_ names: some Sequence<PhotoName>) throws {
+    package func remove(_ names: some Sequence<PhotoName>) throws {
         for name in names { PrivateFile.remove(path(of: name)) }
         try StorageError.translatingSystem { () throws(SystemError) in
             try PrivateDirectory.synchronize(path)
@@ -65,7 +65,7 @@ public struct PhotoFolder: Equatable, Sendable {
     /// Takes pictures from the folder of another log that are not here yet, or only altered ones if these are to be
     /// replaced.
     /// - Returns: The ones that are in neither as they were kept.
-    public func take(
+    package func take(
         _ names: some Sequence<PhotoName>,
         from other: PhotoFolder,
         replacingAltered: Bool = false

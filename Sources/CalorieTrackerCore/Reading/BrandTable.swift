@@ -3,14 +3,14 @@ internal import CFoodTable
 /// The brands that a line may name: chains of restaurants with their dishes, packaged foods, and words that stand for a food.
 ///
 /// The words are read like `WordTable`; their values say where the rest is read.
-public struct BrandTable {
+package struct BrandTable {
     /// Where words begin what they mean; `BrandPacker` of the tests writes it.
     let words: WordTable
     private let dishes: FoodTable.Bytes
     private let products: FoodTable.Bytes
 
     /// The built-in brands.
-    public static var builtin: BrandTable {
+    package static var builtin: BrandTable {
         BrandTable(
             words: WordTable(
                 FoodTable.Bytes(start: countme_brand_words(), count: countme_brand_words_size())
@@ -84,12 +84,12 @@ public struct BrandTable {
     // MARK: By their ids
 
     /// A dish as a search shows it, by its id.
-    public func hit(id: String) -> FoodHit? {
+    package func hit(id: String) -> FoodHit? {
         DishID(id).flatMap(dish).map { FoodHit($0.dish, $0.size) }
     }
 
     /// The packaged food with an id.
-    public func product(id: String) -> Food? {
+    package func product(id: String) -> Food? {
         guard id.hasPrefix(FoodTable.productPrefix) else { return nil }
         let line = Array(id.utf8.dropFirst(FoodTable.productPrefix.utf8.count)) + [UInt8(ascii: "\t")]
         var start = 0
@@ -151,7 +151,7 @@ public struct BrandTable {
     }
 
     /// The names, as they are typed, of dishes and packaged foods whose brand begins a text, with the energy of a serving.
-    public func names(beginning text: String, in country: Country?) -> [(name: String, kilocalories: Double)]
+    package func names(beginning text: String, in country: Country?) -> [(name: String, kilocalories: Double)]
     {
         let tokens = LineToken.tokens(text)
         guard
@@ -166,7 +166,7 @@ public struct BrandTable {
     }
 
     /// The words of a text that name a brand whose foods are known.
-    public func brand(in text: String) -> String? {
+    package func brand(in text: String) -> String? {
         let tokens = LineToken.tokens(text)
         for place in tokens.indices {
             let ends = words.entries(tokens, at: place).filter { [.chain, .maker].contains($0.kind) }.map(
@@ -180,7 +180,7 @@ public struct BrandTable {
     }
 
     /// The dishes of a chain in a text that share words with the rest of it, as they are typed, the likest first.
-    public func dishes(like text: String, in country: Country?, limit: Int) -> [String] {
+    package func dishes(like text: String, in country: Country?, limit: Int) -> [String] {
         var found: [(name: String, shared: Int)] = []
         for mention in mentions(in: text) {
             let chains = mention.entries.compactMap { Chain($0.value) }
@@ -197,7 +197,7 @@ public struct BrandTable {
     }
 
     /// Whether a text names a brand whose foods are known.
-    public func hasBrand(_ text: String) -> Bool { !mentions(in: text).isEmpty }
+    package func hasBrand(_ text: String) -> Bool { !mentions(in: text).isEmpty }
 
     /// The dishes and packaged foods that words with their brand name; all of the brand where no other word is there.
     ///

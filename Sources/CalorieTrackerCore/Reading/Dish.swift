@@ -157,18 +157,18 @@ final class Dish {
 }
 
 /// The id of a dish in one of its sizes.
-public struct DishID: Equatable, Sendable {
+package struct DishID: Equatable, Sendable {
     let chain: String
     let dish: String
     /// The size; nil of a dish that comes in one.
     let size: String?
     /// The year of the menu.
-    public let year: Int?
+    package let year: Int?
 
     static let prefix = "menu:"
 
     /// Reads an id; nil for the id of another kind of food.
-    public init?(_ id: String) {
+    package init?(_ id: String) {
         guard id.hasPrefix(DishID.prefix) else { return nil }
         let sides = id.dropFirst(DishID.prefix.count).split(separator: "@", omittingEmptySubsequences: false)
         let parts = (sides.first ?? "").split(separator: "/", omittingEmptySubsequences: false).map(
@@ -182,10 +182,10 @@ public struct DishID: Equatable, Sendable {
 
 extension Eaten {
     /// The id of the dish of a chain that it is; nil of other foods.
-    public var dishID: String? { foodID.flatMap { DishID($0) == nil ? nil : $0 } }
+    package var dishID: String? { foodID.flatMap { DishID($0) == nil ? nil : $0 } }
 
     /// Who makes it, with the year of the menu that its figures are from: "McDonald's, 2023".
-    public var maker: String? {
+    package var maker: String? {
         brand.map { brand in
             foodID.flatMap(DishID.init)?.year.map { "\(brand), \($0)" } ?? brand
         }

@@ -167,16 +167,16 @@ extension TypedLine {
 }
 
 /// The name of a food beside words that say when it was eaten.
-public struct NameWithOccasion {
+package struct NameWithOccasion {
     /// The name without them.
-    public let name: String
+    package let name: String
     /// The words.
-    public let words: String
+    package let words: String
     /// The meal, the time, and how many days before today; each nil where they do not say it.
-    public let (meal, time, daysAgo): (String?, TimeOfDay?, Int?)
+    package let (meal, time, daysAgo): (String?, TimeOfDay?, Int?)
 
     /// Parts a name from the name of a meal with a colon: "lunch: pizza"; nil where it has none.
-    public init?(heading text: String) {
+    package init?(heading text: String) {
         let line = TypedLine(text, .builtin)
         guard
             let heading = line.entries(at: 0).first(where: { $0.kind == .meal && line.text($0.end) == ":" })
@@ -187,7 +187,7 @@ public struct NameWithOccasion {
     }
 
     /// Parts a name from words such as "yesterday", "at 8" and "for lunch"; nil where it has none.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let line = TypedLine(text, .builtin)
         guard let range = line.occasion else { return nil }
         let frame = line.frame(range)

@@ -1,18 +1,18 @@
 /// The meaning of a single word of a line, for what reads a line by other rules.
-public enum LineWord {
+package enum LineWord {
     /// Whether the number behind it is a guess: "about".
-    public static func isAbout(_ word: String) -> Bool { has(.about, word) }
+    package static func isAbout(_ word: String) -> Bool { has(.about, word) }
 
     /// Whether a time follows: "at".
-    public static func isBeforeTime(_ word: String) -> Bool { has(.clock, word) }
+    package static func isBeforeTime(_ word: String) -> Bool { has(.clock, word) }
 
     /// Whether words begin with one that leaves something out: "without".
-    public static func isNegation(_ words: String) -> Bool {
+    package static func isNegation(_ words: String) -> Bool {
         words.split(separator: " ").contains { has(.negation, String($0)) }
     }
 
     /// Whether all words only say how others belong together: "without", "of".
-    public static func areLinks(_ words: String) -> Bool {
+    package static func areLinks(_ words: String) -> Bool {
         words.split(separator: " ").allSatisfy { word in links.contains { has($0, String(word)) } }
     }
 
@@ -21,51 +21,51 @@ public enum LineWord {
     ]
 
     /// Whether it joins two foods: "and", "with", "+".
-    public static func isJoiner(_ word: String) -> Bool {
+    package static func isJoiner(_ word: String) -> Bool {
         word == "&" || word == "+"
             || word.contains(where: \.isLetter) && (has(.strong, word) || has(.weak, word))
     }
 
     /// Whether it names a meal: "lunch".
-    public static func isMeal(_ word: String) -> Bool {
+    package static func isMeal(_ word: String) -> Bool {
         WordTable.builtin.values(of: key(word), .meal).contains { !$0.isEmpty }
     }
 
     /// Whether it names a meal or food as such, and no food is called so: "lunch", "drink".
-    public static func isNoFood(_ word: String) -> Bool { has(.meal, word) }
+    package static func isNoFood(_ word: String) -> Bool { has(.meal, word) }
 
     /// Whether a word says a size.
-    public static func isSize(_ word: String) -> Bool { has(.size, word) }
+    package static func isSize(_ word: String) -> Bool { has(.size, word) }
 
     /// Whether it says of a dish that sides are sold with it: "meal", "combo".
-    public static func isCombo(_ word: String) -> Bool { has(.combo, word) }
+    package static func isCombo(_ word: String) -> Bool { has(.combo, word) }
 
     /// Whether it stands between a unit and a food: "of".
-    public static func isOf(_ word: String) -> Bool { has(.of, word) }
+    package static func isOf(_ word: String) -> Bool { has(.of, word) }
 
     /// Whether it is a gram.
-    public static func isGram(_ word: String) -> Bool {
+    package static func isGram(_ word: String) -> Bool {
         WordTable.builtin.values(of: key(word), .mass).contains { Double($0) == 1 }
     }
 
     /// Whether an amount that an energy is of follows: "per".
-    public static func isPer(_ word: String) -> Bool { NameTable.builtin.has(.per, word.lowercased()) }
+    package static func isPer(_ word: String) -> Bool { NameTable.builtin.has(.per, word.lowercased()) }
 
     /// The option for a nutrient, as people write it: "protein" for "p".
-    public static func nutrient(_ word: String) -> String? {
+    package static func nutrient(_ word: String) -> String? {
         NameTable.builtin.value(.nutrient, of: word.lowercased())
     }
 
     /// Whether a unit and the word behind it begin the name of a food: "pound cake".
-    public static func isName(_ unit: String, _ word: String) -> Bool {
+    package static func isName(_ unit: String, _ word: String) -> Bool {
         NameTable.builtin.has(.noamount, "\(unit) \(word)".lowercased())
     }
 
     /// Whether a portion is one piece of some size: "medium".
-    public static func isPiece(_ portion: String) -> Bool { NameTable.builtin.has(.counted, portion) }
+    package static func isPiece(_ portion: String) -> Bool { NameTable.builtin.has(.counted, portion) }
 
     /// Whether a portion is a slice.
-    public static func isSlice(_ portion: String) -> Bool { NameTable.builtin.has(.slice, portion) }
+    package static func isSlice(_ portion: String) -> Bool { NameTable.builtin.has(.slice, portion) }
 
     /// Whether it is a word for a helping: "portion".
     static func isServing(_ word: String) -> Bool {

@@ -1,17 +1,17 @@
 internal import CLibrary
 
 /// Reads lines about food: the foods, their amounts, and how sure both are.
-public final class MealReader {
+package final class MealReader {
     private let reader: TypedLineReader
     private let table: WordTable
     private var finder: NameFinder { reader.finder }
     private var foods: PackedFoods { reader.finder.foods }
 
     /// The most characters of a line, and the most foods.
-    public static let (longestText, mostItems) = (PlainText.longestText, 40)
+    package static let (longestText, mostItems) = (PlainText.longestText, 40)
 
     /// Reads with the built-in foods, and with the menus of a country where it has its own.
-    public convenience init(country: Country? = nil) {
+    package convenience init(country: Country? = nil) {
         self.init(.builtin, table: FoodTable.builtin, country: country)
     }
 
@@ -21,7 +21,7 @@ public final class MealReader {
     }
 
     /// Reads a line by the built-in foods alone.
-    public func read(_ text: String) -> MealReading {
+    package func read(_ text: String) -> MealReading {
         guard let tooLong = tooLong(text) else { return reading(of: reader.read(text)) }
         return tooLong
     }
@@ -211,7 +211,7 @@ public final class MealReader {
     // MARK: Names that are no food
 
     /// Foods whose names are most like words that name none, the likest first.
-    public func foods(like text: String, limit: Int) -> [Food] {
+    package func foods(like text: String, limit: Int) -> [Food] {
         var line = finder.line(text)
         _ = LineSpelling(foods: foods, table: table, brands: finder.brandWords).mend(&line)
         return finder.foods(like: line, limit: limit)

@@ -1,4 +1,4 @@
-/// A line about food as it was understood.
+/// A meal as `CalorieTracker.read(_:in:)` understood its words.
 public struct MealReading {
     /// A food that may have been meant.
     public struct Alternative {
@@ -10,27 +10,27 @@ public struct MealReading {
         public let kilocalories: Double
     }
 
-    /// A food of the line.
+    /// A food of the meal.
     public struct Item {
-        /// The words it was read from.
+        /// The words that it was read from.
         public let text: String
         /// Where they stand, in characters of the whole.
-        public let range: Range<Int>
+        package let range: Range<Int>
         /// The words that name it.
-        public let name: String
-        /// The food in its amount, with its figures.
+        package let name: String
+        /// The food in its amount, with its nutrition facts.
         public var eaten: Eaten
         /// How far the energy may be off.
-        public let spread: Double
-        /// Whether the amount was not typed.
+        package let spread: Double
+        /// Whether the words do not name an amount, so that it is assumed.
         public let isAmountAssumed: Bool
         /// Whether the line has an amount of it.
-        public let hasAmount: Bool
+        package let hasAmount: Bool
         /// How certain the food is.
-        public internal(set) var foodCertainty: Certainty
+        package internal(set) var foodCertainty: Certainty
         /// How certain the amount is.
-        public let amountCertainty: Certainty
-        /// How certain both are together.
+        package let amountCertainty: Certainty
+        /// The certainty of the food and the amount: that of the less certain of the two.
         public var certainty: Certainty { max(foodCertainty, amountCertainty) }
         /// Other foods it may be, at most three.
         public var alternatives: [Alternative] { others() }
@@ -39,24 +39,24 @@ public struct MealReading {
         let frame: LineFrame
         let carbsSpread: Double
         /// Another weight that it may well have.
-        public let otherGrams: Double?
+        package let otherGrams: Double?
         /// The food of the table; nil of a person's own.
-        public let food: Food?
+        package let food: Food?
         /// Whether the name was found word for word.
-        public let isNamedExactly: Bool
+        package let isNamedExactly: Bool
         /// Whether it is more than anybody eats.
-        public let isImplausible: Bool
+        package let isImplausible: Bool
 
         /// Words that change a dish, and not its figures, which are those of the menu: "no mayo".
-        public let changes: [String]
+        package let changes: [String]
 
         /// Whether it is a dish of a chain.
         var isOfChain: Bool { eaten.foodID.flatMap(DishID.init) != nil }
         /// Whether it may be a saved meal.
-        public var isOfMeal: Bool { food == nil && eaten.source == .manual }
+        package var isOfMeal: Bool { food == nil && eaten.source == .manual }
         /// The id of the food.
-        public var foodID: String? { eaten.foodID }
-        /// The meal that was named.
+        package var foodID: String? { eaten.foodID }
+        /// The meal that the words name, such as "lunch"; nil if they name none.
         public var meal: String? { frame.meal }
         /// The time that was named.
         public var time: TimeOfDay? { frame.time }
@@ -65,18 +65,18 @@ public struct MealReading {
     }
 
     /// A part of a line that has no meaning, or more than one.
-    public struct Doubt {
+    package struct Doubt {
         /// Its words; of an unknown name only that, without its amount.
-        public let text: String
+        package let text: String
         /// The words of the amount of an unknown name.
-        public let amount: String?
+        package let amount: String?
         /// Where all of it stands, in characters of the whole.
-        public let range: Range<Int>
+        package let range: Range<Int>
         /// Why it is in doubt.
-        public let reason: Reason
+        package let reason: Reason
 
         /// Why a part of a line cannot be logged.
-        public enum Reason {
+        package enum Reason {
             /// No food is called so, and no word of an amount.
             case unknown
             /// A day that only an option names.
@@ -111,16 +111,16 @@ public struct MealReading {
     }
 
     /// The line.
-    public let text: String
+    package let text: String
     /// The foods that were understood.
     public internal(set) var items: [Item] = []
     /// The parts that keep it from being logged.
-    public internal(set) var doubts: [Doubt] = []
+    package internal(set) var doubts: [Doubt] = []
 
     init(text: String, doubts: [Doubt] = []) { (self.text, self.doubts) = (text, doubts) }
 
     /// A line whose energy was typed, in a meal if one was named.
-    public init(_ text: String, stated eaten: Eaten, meal: String?) {
+    package init(_ text: String, stated eaten: Eaten, meal: String?) {
         self.init(text: text)
         let range = eaten.guess
         let spread =
@@ -149,26 +149,26 @@ public struct MealReading {
     }
 
     /// A line that cannot be logged, whole.
-    public init(refused text: String) {
+    package init(refused text: String) {
         self.init(
             text: text,
             doubts: [Doubt(text: text, amount: nil, range: 0..<text.count, reason: .unknown)]
         )
     }
 
-    /// The words of the parts that keep it from being logged.
+    /// The words of the parts that are not understood, or that have more than one meaning; empty if there are none.
     public var unread: [String] { doubts.map(\.text) }
-    /// Whether it can be logged as it stands.
+    /// Whether every part is understood, and there is at least one food.
     public var isLoggable: Bool { doubts.isEmpty && !items.isEmpty }
 
-    /// The energy of all of it.
+    /// The energy of all foods, in kilocalories.
     public var kilocalories: Double { items.reduce(0) { $0 + $1.eaten.kilocalories } }
     /// The nutrients of all of it.
-    public var nutrients: Nutrients { Nutrients.sum(of: items.map(\.eaten.nutrients)) }
+    package var nutrients: Nutrients { Nutrients.sum(of: items.map(\.eaten.nutrients)) }
     /// How far the energy of all may be off: an error in one item makes up for another.
-    public var spread: Double { items.reduce(0) { $0 + $1.spread * $1.spread }.squareRoot() }
+    package var spread: Double { items.reduce(0) { $0 + $1.spread * $1.spread }.squareRoot() }
 
-    /// How certain the sum is.
+    /// The certainty of the total.
     public var certainty: Certainty {
         let carbs = items.reduce(0) { $0 + $1.carbsSpread * $1.carbsSpread }.squareRoot()
         let certainty = Certainty(carbs: carbs, kilocalories: spread, of: kilocalories)

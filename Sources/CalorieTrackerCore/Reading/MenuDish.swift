@@ -1,33 +1,33 @@
 /// A dish of a chain with the figures of each size.
-public struct MenuDish: Sendable {
+package struct MenuDish: Sendable {
     /// A size that it is sold in.
-    public struct Size: Sendable {
+    package struct Size: Sendable {
         /// Its id, which `add --food` reads.
-        public let id: String
+        package let id: String
         /// What people call it; nil of a dish that comes in one size.
-        public let label: String?
+        package let label: String?
         /// One serving of it.
-        public let eaten: Eaten
+        package let eaten: Eaten
         /// Whether it is meant when no size is said.
-        public let isUsual: Bool
+        package let isUsual: Bool
         /// Where its figures were read.
-        public let source: String
+        package let source: String
     }
 
     /// What the chain calls it.
-    public let name: String
+    package let name: String
     /// The chain.
-    public let chain: String
+    package let chain: String
     /// The country whose menu it is on.
-    public let country: Country
+    package let country: Country
     /// The year of that menu.
-    public let year: Int
+    package let year: Int
     /// Other words for it, beside a word of the chain.
-    public let aliases: [String]
+    package let aliases: [String]
     /// The shelf of foods it would stand on.
-    public let category: String
+    package let category: String
     /// The sizes, by ascending energy.
-    public let sizes: [Size]
+    package let sizes: [Size]
 
     init(_ dish: Dish) {
         (name, chain, country) = (dish.name, dish.chain.name, dish.chain.country)

@@ -1,5 +1,5 @@
 /// The entries of a log as a table: a header, and a row for each entry.
-public enum EntryTable {
+package enum EntryTable {
     static let names = RecordNames(FoodItem.self)
 
     /// Columns of every version, which no table of another program has together.
@@ -8,13 +8,13 @@ public enum EntryTable {
     ]
 
     /// Whether a file that begins so is such a table, with its columns in any order.
-    public static func isOne(_ beginning: [UInt8]) -> Bool {
+    package static func isOne(_ beginning: [UInt8]) -> Bool {
         let header = String(decoding: beginning.prefix { $0 != 0x0a && $0 != 0x0d }, as: UTF8.self)
         return marks.isSubset(of: header.split(separator: ",").map(String.init))
     }
 
     /// The table, every number exactly as it is.
-    public static func csv(_ entries: [FoodItem]) -> [UInt8] {
+    package static func csv(_ entries: [FoodItem]) -> [UInt8] {
         var writer = TableWriter(reservingCapacity: 360 * (entries.count + 1))
         for key in names.keys { writer.word(RecordKey(key, column: key), key.description) }
         writer.endRow()

@@ -1,14 +1,14 @@
 /// The mark a person set on a food they like to find first.
-public struct Favorite: Equatable, Sendable {
+package struct Favorite: Equatable, Sendable {
     /// The source and the id of the food.
-    public internal(set) var key: String
+    package internal(set) var key: String
     /// What the food was called then.
-    public let name: String
+    package let name: String
     /// When it was marked.
     let addedAt: Timestamp
 
     /// What a food is marked by.
-    public static func key(source: FoodItemSource, id: String) -> String { "\(source) \(id)" }
+    package static func key(source: FoodItemSource, id: String) -> String { "\(source) \(id)" }
 }
 
 extension Favorite {

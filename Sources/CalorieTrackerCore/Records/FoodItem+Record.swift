@@ -68,10 +68,10 @@ extension FoodItem: NumberedRecord {
     }
 
     /// Writes what an answer says of it: every number rounded to tenths.
-    public func write(to writer: inout JSONWriter) { writer.object { writeMembers(to: &$0) } }
+    package func write(to writer: inout JSONWriter) { writer.object { writeMembers(to: &$0) } }
 
     /// Writes the keys and values of that alone.
-    public func writeMembers(to writer: inout JSONWriter) { tell(&writer) }
+    package func writeMembers(to writer: inout JSONWriter) { tell(&writer) }
 
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [checksum, .text(FoldedName.key(eaten.name))] }
 
@@ -98,10 +98,10 @@ extension FoodItem: NumberedRecord {
 
 extension FoodItem {
     /// The keys of its cells.
-    public static let columns = RecordNames(FoodItem.self).keys.map(\.description)
+    package static let columns = RecordNames(FoodItem.self).keys.map(\.description)
 
     /// A cell for each value, as an answer has it.
-    public var cells: [Cell] {
+    package var cells: [Cell] {
         var writer = CellWriter()
         tell(&writer)
         return writer.cells

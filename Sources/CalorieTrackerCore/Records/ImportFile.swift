@@ -1,27 +1,34 @@
-/// A file to import: what it holds, every value of it checked.
+/// The contents of a file to import, with every value checked.
+///
+///     let bytes = try tracker.export().json
+///     let file = try ImportFile(bytes)
+///     let result = try otherTracker.importing(file)
+///     print("\(result.added) records added, \(result.updated) updated")
 public struct ImportFile: Sendable {
     /// How it is written.
-    public let format: LogExport.Format
+    package let format: LogExport.Format
     /// What it holds besides entries; of a table, nothing.
     let contents: LogContents
     let entries: EntrySource
 
-    /// Whether there is no record in it.
+    /// Whether the file contains no records.
     public var isEmpty: Bool {
         entries.count == 0 && RecordKind.types.allSatisfy { $0.count(in: contents) == 0 }
     }
 
     /// Whether it holds foods that are cooked from others, and nothing else.
-    public var holdsOnlyRecipes: Bool {
+    package var holdsOnlyRecipes: Bool {
         entries.count == 0 && contents[OwnFood.self].allSatisfy { $0.recipe != nil }
             && RecordKind.types.allSatisfy { $0 is OwnFood.Type || $0.count(in: contents) == 0 }
     }
 
-    /// Reads a file, whose format is told from its content.
+    /// Reads a file that was written from `LogExport.json` or `LogExport.csv`; its contents decide which.
     ///
-    /// `acceptsChanges` takes an export whose values are not those it was exported with; each of its
-    /// records is checked all the same.
-    /// - Throws: `ImportFileError` for anything but an export that the log can hold.
+    /// - Parameters:
+    ///   - bytes: The contents of the file.
+    ///   - acceptsChanges: Whether to accept a JSON export whose values were changed after it was exported, so that its
+    ///     checksum does not match. Each record is checked in any case.
+    /// - Throws: `ImportFileError` if the file is not an export that a log can store.
     public init(_ bytes: [UInt8], acceptsChanges: Bool = false) throws(ImportFileError) {
         if ImportFile.isTable(bytes) {
             try self.init(table: TableBytes(bytes))
@@ -47,14 +54,14 @@ public struct ImportFile: Sendable {
     }
 
     /// Reads a table of entries, a piece at a time.
-    public init(table: TableBytes) throws(ImportFileError) {
+    package init(table: TableBytes) throws(ImportFileError) {
         format = .csv
         contents = LogContents()
         entries = try EntrySource(checking: table)
     }
 
     /// Whether a file that begins so is a table, or nothing that can be imported.
-    public static func isTable(_ beginning: [UInt8]) -> Bool {
+    package static func isTable(_ beginning: [UInt8]) -> Bool {
         let start = beginning.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
         return beginning.withUnsafeBufferPointer { bytes in
             var reader = RecordReader(bytes, from: start)
@@ -64,14 +71,14 @@ public struct ImportFile: Sendable {
     }
 
     /// Whether a table that begins so is one of entries of countme, and not of another program.
-    public static func isOwnTable(_ beginning: [UInt8]) -> Bool {
+    package static func isOwnTable(_ beginning: [UInt8]) -> Bool {
         let header = beginning.prefix { $0 != 0x0a }
         return Array(header).holds(run: Array("uuid".utf8))
     }
 
     /// Whether a file that begins so is JSON of another program: that of countme has its version at the
     /// beginning, or its checksum where its keys were sorted.
-    public static func isForeignJSON(_ beginning: [UInt8]) -> Bool {
+    package static func isForeignJSON(_ beginning: [UInt8]) -> Bool {
         let start = beginning.first { ![0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf].contains($0) }
         guard start == UInt8(ascii: "{") || start == UInt8(ascii: "[") else { return false }
         let beginning = Array(beginning.prefix(1024))

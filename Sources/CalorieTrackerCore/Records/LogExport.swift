@@ -1,7 +1,11 @@
-/// Everything in a log at one moment, to be written to a file and read back.
+/// The contents of a log at one moment, to be written to a file and read back as an `ImportFile`.
+///
+///     let export = try tracker.export(since: Day("2026-11-01"))
+///     let file = export.json  // all records
+///     let table = export.csv  // entries only
 public struct LogExport: Equatable, Sendable {
     /// How an export is written.
-    public enum Format: String, CaseIterable, Sendable {
+    package enum Format: String, CaseIterable, Sendable {
         /// All of it, with a checksum.
         case json
         /// The entries alone, for spreadsheets.
@@ -12,21 +16,21 @@ public struct LogExport: Equatable, Sendable {
     static let schemaVersion = 1
 
     /// The largest export there is, hundreds of years of entries: what is written can be read again.
-    public static let largestSize = 1 << 30
+    package static let largestSize = 1 << 30
 
     /// When it was made.
     let exportedAt: Timestamp
     /// How many migrations the log had seen.
     let logSchema: Int
     /// The first day whose entries are in it; nil for all from the beginning.
-    public let since: Day?
+    package let since: Day?
     /// The last day whose entries are in it; nil for all to the end.
-    public let until: Day?
+    package let until: Day?
     /// What is in it.
-    public let contents: LogContents
+    package let contents: LogContents
 
     /// The pictures of its entries, each once.
-    public var photos: [PhotoName] {
+    package var photos: [PhotoName] {
         var seen: Set<PhotoName> = []
         return contents.entries.compactMap(\.photo).filter { seen.insert($0).inserted }
     }
@@ -41,7 +45,9 @@ public struct LogExport: Equatable, Sendable {
         _ = reader.optionalText("until")
     }
 
-    /// The export as JSON, a record a line, every number exactly as it is.
+    /// The export as JSON with a checksum: one record per line, and every number exactly as it is.
+    ///
+    /// Photos are included by name only. The bytes are computed on each access.
     public var json: [UInt8] {
         let count = contents.entries.count
         var writer = JSONWriter(.records, isExact: true, reservingCapacity: 700 * count + 4096)
@@ -70,6 +76,11 @@ public struct LogExport: Equatable, Sendable {
         writer.endLine()
         return writer.bytes
     }
+
+    /// The entries alone as CSV, for spreadsheets.
+    ///
+    /// The bytes are computed on each access.
+    public var csv: [UInt8] { EntryTable.csv(contents.entries) }
 
     /// A checksum over every value of some kinds, as eight hexadecimal digits.
     ///

@@ -258,19 +258,19 @@ extension UniqueClaim where Record: LogRecord {
     }
 }
 
-/// What became of one record.
+/// A record before and after a change.
 ///
-/// The type is not constrained: a constraint would be looked up at run time on every start.
+/// `Record` has no constraint, because a constraint would be looked up at run time on every start.
 public struct Difference<Record> {
-    /// The record before; nil when it is new.
+    /// The record before the change; nil if it was added.
     public let before: Record?
-    /// The record after; nil when it is gone.
+    /// The record after the change; nil if it was deleted.
     public let after: Record?
 }
 
 extension Difference {
     /// The same of what each of the two records makes.
-    public func map<Other>(_ transform: (Record) -> Other) -> Difference<Other> {
+    package func map<Other>(_ transform: (Record) -> Other) -> Difference<Other> {
         Difference<Other>(before: before.map(transform), after: after.map(transform))
     }
 }

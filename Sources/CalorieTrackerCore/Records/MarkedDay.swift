@@ -1,12 +1,12 @@
 /// What somebody said of how a day was logged.
-public struct MarkedDay: Equatable, Sendable {
+package struct MarkedDay: Equatable, Sendable {
     /// The day.
-    public let day: Day
+    package let day: Day
     /// What was said.
-    public let mark: EatenDay.Mark
+    package let mark: EatenDay.Mark
 
     /// Marks a day.
-    public init(_ day: Day, _ mark: EatenDay.Mark) {
+    package init(_ day: Day, _ mark: EatenDay.Mark) {
         self.day = day
         self.mark = mark
     }

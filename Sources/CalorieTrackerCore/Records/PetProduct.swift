@@ -1,18 +1,18 @@
 /// A pet food a person looked at and kept.
-public struct PetProduct: Equatable, Sendable {
+package struct PetProduct: Equatable, Sendable {
     /// Its number in the log, never given again.
-    public internal(set) var number: Int
+    package internal(set) var number: Int
     /// Its identity across logs.
     var uuid: EntryUUID
     /// What is known of it.
-    public var facts: PetFacts
+    package var facts: PetFacts
     /// When it was kept first.
-    public internal(set) var createdAt: Timestamp
+    package internal(set) var createdAt: Timestamp
     /// When it was changed last.
-    public var updatedAt: Timestamp
+    package var updatedAt: Timestamp
 
     /// What people name it by: `pet:3`.
-    public var id: String { "pet:\(number)" }
+    package var id: String { "pet:\(number)" }
 }
 
 extension PetProduct: NumberedRecord {

@@ -1,9 +1,9 @@
 /// Something that is to be eaten on a day, and what became of it.
 ///
 /// It is in no total: what was eaten of it is an entry.
-public struct PlannedFood: Equatable, Sendable {
+package struct PlannedFood: Equatable, Sendable {
     /// What became of it.
-    public enum State: String, Sendable {
+    package enum State: String, Sendable {
         /// It is still to be eaten.
         case planned
         /// It was eaten, and is an entry.
@@ -13,17 +13,17 @@ public struct PlannedFood: Equatable, Sendable {
     }
 
     /// Its number in the log, never given again.
-    public internal(set) var number: Int
+    package internal(set) var number: Int
     /// Its identity across logs.
     var uuid: EntryUUID
     /// The day it is for.
-    public var day: Day
+    package var day: Day
     /// The meal it is for.
-    public var meal: String?
+    package var meal: String?
     /// What it is.
-    public var eaten: Eaten
+    package var eaten: Eaten
     /// What became of it.
-    public var state: State
+    package var state: State
     /// When it was planned.
     var createdAt: Timestamp
     /// When it was changed last.
@@ -31,27 +31,27 @@ public struct PlannedFood: Equatable, Sendable {
 }
 
 /// What a plan needs of a food.
-public struct ShoppingItem: Equatable, Sendable {
+package struct ShoppingItem: Equatable, Sendable {
     /// What it is called.
-    public let name: String
+    package let name: String
     /// The weight of all of it, of those times that tell one.
-    public let grams: Double?
+    package let grams: Double?
     /// The volume of all of it, where it was told in milliliters and never weighed.
-    public let milliliters: Double?
+    package let milliliters: Double?
     /// How many of it, where it is counted in one portion or comes in pieces; nil for what is weighed.
-    public let pieces: Double?
+    package let pieces: Double?
     /// What one of them is called.
-    public let unit: String?
+    package let unit: String?
     /// How many times it is planned.
-    public let count: Int
+    package let count: Int
     /// Whether some of those times tell no weight.
-    public let hasUnknown: Bool
+    package let hasUnknown: Bool
 
     /// What foods need in all, by name: of what is cooked here the ingredients, in the share that is planned.
     ///
     /// What is in a pot already is not bought again; a recipe may be made of others. Foods that come in pieces,
     /// as eggs do, are counted also where they were weighed.
-    public static func list(
+    package static func list(
         of planned: [PlannedFood],
         isCooked: (Eaten) throws -> Bool,
         recipe: (Eaten) throws -> Recipe?,

@@ -1,17 +1,17 @@
-/// A record of whatever kind.
+/// A record of any kind, such as an entry or a goal.
 public struct RecordContent: Sendable {
     let record: any LogRecord
 
     /// The entry that it is, or nil for another kind.
-    public var entry: FoodItem? { record as? FoodItem }
+    package var entry: FoodItem? { record as? FoodItem }
 
     /// Its id as exports write it; nil for a kind without ids.
-    public var id: String? { record.exportedID }
+    package var id: String? { record.exportedID }
 
     /// Its kind.
-    public var kind: RecordKind { type(of: record).kind }
+    package var kind: RecordKind { type(of: record).kind }
 
-    /// What people call it: the name it was given, or words such as `goal since 2026-11-20`.
+    /// The name of the record, or words such as `goal since 2026-11-20` if it has no name.
     public var title: String {
         switch record.label {
         case .named(let name): name
@@ -20,13 +20,13 @@ public struct RecordContent: Sendable {
     }
 
     /// Whether its title is a name that somebody gave it.
-    public var isNamed: Bool { if case .named = record.label { true } else { false } }
+    package var isNamed: Bool { if case .named = record.label { true } else { false } }
 
     /// The record itself, for those who know what to do with one of its type.
-    public var value: any Sendable { record }
+    package var value: any Sendable { record }
 
     /// Writes it as an export does.
-    public func write(to writer: inout JSONWriter) {
+    package func write(to writer: inout JSONWriter) {
         func tell<Record: LogRecord>(_ record: Record, _ writer: inout JSONWriter) {
             writer.object { record.tell(&$0) }
         }
@@ -34,8 +34,13 @@ public struct RecordContent: Sendable {
     }
 }
 
+extension RecordContent: CustomStringConvertible {
+    /// The kind and the title, such as `entry Egg`.
+    public var description: String { "\(kind.one) \(title)" }
+}
+
 extension RecordContent: Equatable {
-    /// Contents are the same if they are the same record of one kind.
+    /// Returns whether two records are of the same kind and have the same values.
     public static func == (left: RecordContent, right: RecordContent) -> Bool {
         func isSame<Record: LogRecord>(_ record: Record) -> Bool { record == right.record as? Record }
         return isSame(left.record)

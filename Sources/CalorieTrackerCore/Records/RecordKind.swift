@@ -1,11 +1,11 @@
-/// What a log holds records of.
+/// A kind of records in a log, such as entries or goals.
 public struct RecordKind: Sendable {
-    /// What they are called in exports and answers.
+    /// The name of the kind in exports, such as `entries`.
     public var name: String { key.description }
     /// What one of them is called by people.
-    public let one: String
+    package let one: String
     /// What several of them are called by people.
-    public let several: String
+    package let several: String
     let key: StaticString
     /// The version of the log that has them first.
     let since: Int
@@ -34,17 +34,17 @@ public struct RecordKind: Sendable {
     ]
 
     /// All there are.
-    public static let all = types.map { $0.kind }
+    package static let all = types.map { $0.kind }
 
     /// What was eaten and drunk.
-    public static var entries: RecordKind { FoodItem.kind }
+    package static var entries: RecordKind { FoodItem.kind }
 
     /// Weights.
-    public static var weights: RecordKind { Weighing.kind }
+    package static var weights: RecordKind { Weighing.kind }
 }
 
 extension RecordKind: Hashable {
-    /// Kinds are told apart by their names.
+    /// Returns whether two kinds have the same name.
     public static func == (left: RecordKind, right: RecordKind) -> Bool { left.name == right.name }
 
     /// Hashes the name.
@@ -71,7 +71,7 @@ struct PerKind<Value: Equatable & Sendable>: Equatable, Sendable {
 }
 
 /// Everything a log holds but the journal of its changes.
-public struct LogContents: Sendable {
+package struct LogContents: Sendable {
     /// A list of each kind that has records.
     private var lists: [RecordKind: any Sendable] = [:]
 
@@ -85,20 +85,20 @@ public struct LogContents: Sendable {
     }
 
     /// What was eaten, in the order it was logged in.
-    public internal(set) var entries: [FoodItem] {
+    package internal(set) var entries: [FoodItem] {
         get { self[FoodItem.self] }
         set { self[FoodItem.self] = newValue }
     }
 
     /// How many records of a kind there are.
-    public func count(of kind: RecordKind) -> Int {
+    package func count(of kind: RecordKind) -> Int {
         RecordKind.types.first { $0.kind == kind }?.count(in: self) ?? 0
     }
 }
 
 extension LogContents: Equatable {
     /// Whether all lists are the same.
-    public static func == (left: LogContents, right: LogContents) -> Bool {
+    package static func == (left: LogContents, right: LogContents) -> Bool {
         RecordKind.types.allSatisfy { $0.isSame(in: left, as: right) }
     }
 }

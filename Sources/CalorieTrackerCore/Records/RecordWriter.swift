@@ -307,7 +307,7 @@ extension JSONWriter: RecordWriter {
     }
 
     /// Writes a number with at most three decimals, or with all its digits.
-    public mutating func quantity(_ number: Double?) {
+    package mutating func quantity(_ number: Double?) {
         guard !isExact, let number = number?.roundedToThousandth else { return figure(number) }
         if number == number.rounded(), number.magnitude < 1e15 { value(Int(number)) } else { exact(number) }
     }

@@ -1,26 +1,26 @@
 /// Foods and drinks that are eaten together time and again.
-public struct SavedMeal: Equatable, Sendable {
+package struct SavedMeal: Equatable, Sendable {
     /// Its number in the log, never given again.
     var number: Int
     /// Its identity across logs.
-    public internal(set) var uuid: EntryUUID
+    package internal(set) var uuid: EntryUUID
     /// What it is called.
-    public var name: String
+    package var name: String
     /// Its foods with their amounts, in order; none has a day, a time or a meal.
-    public var foods: [Eaten]
+    package var foods: [Eaten]
     /// When it was saved first.
-    public internal(set) var createdAt: Timestamp
+    package internal(set) var createdAt: Timestamp
     /// When it was changed last.
-    public var updatedAt: Timestamp
+    package var updatedAt: Timestamp
 
     /// The energy of all of it, in kilocalories.
-    public var kilocalories: Double { foods.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
+    package var kilocalories: Double { foods.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
 
     /// The range of that; nil where it is firm.
-    public var energyRange: EnergyRange? { foods.energyRange }
+    package var energyRange: EnergyRange? { foods.energyRange }
 
     /// The sums of its nutrients over the foods that know them.
-    public var nutrients: Nutrients { .sum(of: foods.lazy.map(\.nutrients)) }
+    package var nutrients: Nutrients { .sum(of: foods.lazy.map(\.nutrients)) }
 }
 
 extension SavedMeal: NumberedRecord {
@@ -62,7 +62,7 @@ extension Eaten {
     fileprivate static let names = RecordNames { reader in _ = Eaten(from: &reader) }
 
     /// Writes a food of a meal.
-    public func tell(_ writer: inout JSONWriter) {
+    package func tell(_ writer: inout JSONWriter) {
         writer.eaten(self)
         writer.origin(self)
         writer.micronutrients(micronutrients)

@@ -1,12 +1,12 @@
 /// What a person aims at on one weekday instead, from a day on until the next of its kind.
 ///
 /// The weekday is the one that the goal begins on. What it does not name is that of every day.
-public struct WeekdayGoal: Equatable, Sendable {
+package struct WeekdayGoal: Equatable, Sendable {
     /// What is aimed at, since the first day it holds for.
-    public var goal: Goal
+    package var goal: Goal
 
     /// Makes a goal one of its weekday.
-    public init(_ goal: Goal) {
+    package init(_ goal: Goal) {
         self.goal = goal
     }
 }

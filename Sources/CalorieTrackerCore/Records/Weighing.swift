@@ -1,28 +1,28 @@
 /// A time that somebody stepped on a scale.
-public struct Weighing: Equatable, Sendable {
+package struct Weighing: Equatable, Sendable {
     /// Its number in the log.
-    public internal(set) var number: Int
+    package internal(set) var number: Int
     /// What it is known by in every log.
-    public internal(set) var uuid: EntryUUID
+    package internal(set) var uuid: EntryUUID
     /// When it was.
-    public internal(set) var moment: Moment
+    package internal(set) var moment: Moment
     /// What the scale showed, in the unit it was typed in.
-    public internal(set) var weight: BodyWeight
+    package internal(set) var weight: BodyWeight
     /// A remark.
-    public internal(set) var note: String?
+    package internal(set) var note: String?
     /// Where it came from.
-    public let source: FoodItemSource
+    package let source: FoodItemSource
     /// When it was kept.
-    public internal(set) var createdAt: Timestamp
+    package internal(set) var createdAt: Timestamp
     /// When it was changed last.
-    public internal(set) var updatedAt: Timestamp
+    package internal(set) var updatedAt: Timestamp
 
     /// Its id: `weight:3`.
-    public var id: String { "weight:\(number)" }
+    package var id: String { "weight:\(number)" }
     /// The day it counts for.
-    public var day: Day { moment.day }
+    package var day: Day { moment.day }
     /// The weight in kilograms.
-    public var kilograms: Double { weight.kilograms }
+    package var kilograms: Double { weight.kilograms }
 }
 
 extension Weighing: NumberedRecord {

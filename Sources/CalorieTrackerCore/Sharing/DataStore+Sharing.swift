@@ -1,7 +1,7 @@
 /// The part of a sync that is on this machine: what goes out, and what came.
 extension DataStore {
     /// How many records of each kind are to be told.
-    public func pendingCounts() throws -> [RecordKind: Int] {
+    package func pendingCounts() throws -> [RecordKind: Int] {
         var counts: [RecordKind: Int] = [:]
         _ = try query("SELECT kind, count(*) AS count FROM pending GROUP BY kind") { row in
             let name = try row.text("kind")

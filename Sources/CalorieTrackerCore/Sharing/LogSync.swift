@@ -1,31 +1,31 @@
 /// Brings a log and a shared one in step.
 ///
 /// Nothing here holds the gate of writers while it waits for the network: the log is opened for each step.
-public struct LogSync {
+package struct LogSync {
     /// What a sync did.
-    public struct Outcome: Equatable, Sendable {
+    package struct Outcome: Equatable, Sendable {
         /// How many records were told.
-        public internal(set) var sent = 0
+        package internal(set) var sent = 0
         /// How many records here became others.
-        public internal(set) var received = 0
+        package internal(set) var received = 0
         /// How many of those that were told were changed elsewhere as well.
-        public internal(set) var conflicts = 0
+        package internal(set) var conflicts = 0
         /// How many got another number.
-        public internal(set) var renumbered = 0
+        package internal(set) var renumbered = 0
         /// The days whose entries changed.
-        public internal(set) var days: Set<Day> = []
+        package internal(set) var days: Set<Day> = []
         /// Whether the machine goes on under a new name, as its log is a copy, or was put back or removed.
-        public internal(set) var isNewMachine = false
+        package internal(set) var isNewMachine = false
         /// How far the clock here is from that of the server, in seconds.
-        public internal(set) var clockDrift = 0
+        package internal(set) var clockDrift = 0
         /// How often a message went out and an answer came.
         var roundTrips = 0
 
         /// Creates the outcome of a sync that did nothing.
-        public init() {}
+        package init() {}
 
         /// What two syncs did, one after the other.
-        public static func + (first: Outcome, second: Outcome) -> Outcome {
+        package static func + (first: Outcome, second: Outcome) -> Outcome {
             var both = second
             both.sent += first.sent
             both.received += first.received
@@ -54,7 +54,7 @@ public struct LogSync {
     }
 
     /// Syncs a log, which is opened for each step, over a connection.
-    public init(
+    package init(
         over share: Share,
         opening open: @escaping (DataStore.Purpose) throws -> DataStore,
         now: @escaping () -> Timestamp
@@ -66,7 +66,7 @@ public struct LogSync {
 
     /// Sends what changed here and takes in what changed elsewhere, until both are alike.
     /// - Throws: `SharingError`, and `StorageError` for the log here.
-    public func run() throws -> Outcome {
+    package func run() throws -> Outcome {
         var outcome = Outcome()
         var queue = Queue()
         while try round(&outcome, &queue) {}
@@ -185,21 +185,21 @@ public struct LogSync {
     }
 
     /// What a log is joined to, before anything is sent.
-    public struct Plan {
+    package struct Plan {
         let share: EntryUUID
         let log: Share.Log?
         /// The log that there is to be made, where the role has none yet.
         let newLog: String?
         /// What the log is called there.
-        public let name: String
+        package let name: String
         /// Whether somebody else has put anything into it yet.
-        public let isEmpty: Bool
+        package let isEmpty: Bool
         /// What the role may do with it.
-        public let rights: String
+        package let rights: String
     }
 
     /// Finds the log that is to be joined: the one of a name, or the only one of the role.
-    public func plan(log name: String?) throws -> Plan {
+    package func plan(log name: String?) throws -> Plan {
         let about = try share.requireShare()
         let logs = try share.logs()
         let ready = logs.filter { $0.rights == .write }
@@ -229,7 +229,7 @@ public struct LogSync {
     }
 
     /// Joins a log to a shared one, and brings both in step.
-    public func join(_ plan: Plan, as machine: String) throws -> Outcome {
+    package func join(_ plan: Plan, as machine: String) throws -> Outcome {
         let log: Share.Log = try plan.log ?? share.addLog(named: plan.name)
         let (old, dense, names, waiting) = try {
             let store = try open(.changing)

@@ -5,7 +5,7 @@ internal import Glibc
 #endif
 
 /// A share on its server: a database with the logs of one or many people.
-public final class Share {
+package final class Share {
     private let connection: PostgresConnection
     /// Waits between attempts, in seconds; tests do not.
     private let wait: (Double) -> Void
@@ -21,7 +21,7 @@ public final class Share {
 
     /// Connects to a share.
     /// - Throws: `SharingError`.
-    public convenience init(
+    package convenience init(
         _ address: ShareAddress,
         certificates: String?,
         client: String,
@@ -95,17 +95,17 @@ public final class Share {
     }
 
     /// What is told about the other side of a connection.
-    public struct Place: Equatable, Sendable {
+    package struct Place: Equatable, Sendable {
         /// The name or address of the server.
-        public let host: String
+        package let host: String
         /// The role that asks.
-        public let role: String
+        package let role: String
         /// The database.
-        public let database: String
+        package let database: String
     }
 
     /// The other side of the connection.
-    public var place: Place {
+    package var place: Place {
         let place = connection.place
         return Place(host: place.host, role: place.user, database: place.database)
     }
@@ -156,11 +156,11 @@ extension Share {
 
     /// Makes sure that there is a share this program understands.
     /// - Throws: `SharingError.noShare` or `.newer`.
-    public func requireAny() throws { try requireShare() }
+    package func requireAny() throws { try requireShare() }
 
     /// Makes the tables of a share where they are not yet, or brings them up to date; returns whether the
     /// share is new, and whether it can have members.
-    public func begin() throws -> (isNew: Bool, hasMembers: Bool) {
+    package func begin() throws -> (isNew: Bool, hasMembers: Bool) {
         let old = try about()
         if let old, old.version > ShareTables.version { throw SharingError.newer }
         let mayMakeRoles = try run([
@@ -265,19 +265,19 @@ extension Share {
 /// Machines of a log.
 extension Share {
     /// A machine that the log was joined on.
-    public struct Device: Equatable, Sendable {
+    package struct Device: Equatable, Sendable {
         /// What tells it from all others.
         let id: EntryUUID
         /// What it is called.
-        public let name: String
+        package let name: String
         /// Which numbers it gives; nil for one that gives none.
-        public let slot: Int?
+        package let slot: Int?
         /// When it was last heard of.
-        public let seenAt: Timestamp
+        package let seenAt: Timestamp
         /// The program it runs.
-        public let client: String
+        package let client: String
         /// Whether it was removed.
-        public let isRemoved: Bool
+        package let isRemoved: Bool
     }
 
     /// The machines of a log, first those that are there.

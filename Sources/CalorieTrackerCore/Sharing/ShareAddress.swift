@@ -1,7 +1,7 @@
 /// Where a shared log is: settings of libpq by their names, without any password.
-public struct ShareAddress: Equatable, Sendable {
+package struct ShareAddress: Equatable, Sendable {
     /// Why something is no address.
-    public enum Problem: Error, Equatable, Sendable {
+    package enum Problem: Error, Equatable, Sendable {
         /// It is none; what one looks like.
         case notAnAddress
         /// It has a password, which would stay in the history of the shell.
@@ -33,7 +33,7 @@ public struct ShareAddress: Equatable, Sendable {
     subscript(name: String) -> String? { settings.last { $0.name == name }?.value }
 
     /// Reads `postgres://role@host:port/database`.
-    public init(url: String) throws(Problem) {
+    package init(url: String) throws(Problem) {
         guard let scheme = ["postgres://", "postgresql://"].first(where: url.hasPrefix) else {
             throw .notAnAddress
         }
@@ -78,7 +78,7 @@ public struct ShareAddress: Equatable, Sendable {
     }
 
     /// Reads a service file of libpq, such as an invitation: the first service in it, or a named one.
-    public init(file path: String, service: String? = nil) throws(Problem) {
+    package init(file path: String, service: String? = nil) throws(Problem) {
         guard let bytes = PrivateFile.contents(of: path, largestSize: 100_000) else {
             throw .unreadable(path: path)
         }
@@ -116,15 +116,15 @@ public struct ShareAddress: Equatable, Sendable {
     }
 
     /// The same settings as a service file, which `file` reads.
-    public var file: String {
+    package var file: String {
         "[countme]\n" + settings.map { "\($0.name)=\($0.value)\n" }.joined()
     }
 
     /// The host, for people.
-    public var host: String { self["host"] ?? self["hostaddr"] ?? "" }
+    package var host: String { self["host"] ?? self["hostaddr"] ?? "" }
 
     /// The role that asks; nil for the one that is called as the user of this machine.
-    public var role: String? { self["user"] }
+    package var role: String? { self["user"] }
 
     /// Whether what goes to the server leaves this machine.
     ///
@@ -185,7 +185,7 @@ public struct ShareAddress: Equatable, Sendable {
     }
 
     /// Whether both lead to the same place.
-    public static func == (left: ShareAddress, right: ShareAddress) -> Bool { left.file == right.file }
+    package static func == (left: ShareAddress, right: ShareAddress) -> Bool { left.file == right.file }
 }
 
 /// The file beside a log that remembers where its share is.
@@ -193,7 +193,7 @@ public struct ShareAddress: Equatable, Sendable {
 /// It may hold a password, so it is for its owner alone.
 extension ShareAddress {
     /// Writes it in place of what is there, all of it or nothing.
-    public func write(to path: String) throws {
+    package func write(to path: String) throws {
         try StorageError.translatingSystem { () throws(SystemError) in
             let new = path + ".new"
             PrivateFile.remove(new)
@@ -203,5 +203,5 @@ extension ShareAddress {
     }
 
     /// Removes it, should it be there.
-    public static func remove(_ path: String) { PrivateFile.remove(path) }
+    package static func remove(_ path: String) { PrivateFile.remove(path) }
 }

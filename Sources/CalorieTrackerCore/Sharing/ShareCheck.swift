@@ -1,22 +1,22 @@
 /// Whether a log and the shared one hold the same, kind by kind.
-public struct ShareCheck: Equatable, Sendable {
+package struct ShareCheck: Equatable, Sendable {
     /// A kind of records.
-    public struct Kind: Equatable, Sendable {
+    package struct Kind: Equatable, Sendable {
         /// Which.
-        public let kind: RecordKind
+        package let kind: RecordKind
         /// How many there are in this log.
-        public let here: Int
+        package let here: Int
         /// How many there are in the shared one.
-        public let there: Int
+        package let there: Int
         /// Whether all of them say the same.
-        public let isAlike: Bool
+        package let isAlike: Bool
     }
 
     /// All kinds, in the order of an export.
-    public let kinds: [Kind]
+    package let kinds: [Kind]
 
     /// Whether all are alike.
-    public var isInStep: Bool { kinds.allSatisfy(\.isAlike) }
+    package var isInStep: Bool { kinds.allSatisfy(\.isAlike) }
 }
 
 extension Share {
@@ -39,7 +39,7 @@ extension Share {
     }
 
     /// Compares a log with the shared one it was joined to.
-    public func check(_ store: DataStore) throws -> ShareCheck {
+    package func check(_ store: DataStore) throws -> ShareCheck {
         guard let member = try store.membership() else { throw SharingError.noShare }
         guard try requireShare().share == member.share else { throw SharingError.otherShare }
         let there = try sums(of: member.log)

@@ -1,21 +1,21 @@
 /// Two changes of a record that did not know of each other: one counts, the other one is kept.
-public struct ShareConflict: Sendable {
+package struct ShareConflict: Sendable {
     /// One of the two.
-    public struct Version: Sendable {
+    package struct Version: Sendable {
         /// When it was made.
-        public let at: Timestamp
+        package let at: Timestamp
         /// The machine that made it.
-        public let machine: String
+        package let machine: String
         /// What it says; nil where the record was deleted.
-        public let record: RecordContent?
+        package let record: RecordContent?
     }
 
     /// What kind of record it is.
-    public let kind: RecordKind
+    package let kind: RecordKind
     /// What counts.
-    public let counts: Version
+    package let counts: Version
     /// What was kept.
-    public let kept: Version
+    package let kept: Version
     let name: PendingRecord.Name
 }
 
@@ -37,7 +37,7 @@ extension Share {
         """
 
     /// The conflicts of a log that nobody has settled by another change since, the newest first.
-    public func conflicts(of store: DataStore) throws -> [ShareConflict] {
+    package func conflicts(of store: DataStore) throws -> [ShareConflict] {
         guard let member = try store.membership() else { return [] }
         let rows = try run([PostgresStatement(Share.unsettled, .text(member.log.description))])[0]
         let waiting = Set(try store.pendingNames())
@@ -93,7 +93,7 @@ extension CalorieTracker {
     /// Makes a record what the other version of a conflict says; the change is one like any other.
     ///
     /// False where the name that it had belongs to another record.
-    public func take(_ conflict: ShareConflict) throws -> Bool {
+    package func take(_ conflict: ShareConflict) throws -> Bool {
         guard let type = conflict.name.type else { return false }
         return try take(conflict, as: type)
     }
@@ -137,7 +137,7 @@ extension CalorieTracker {
 
 extension DataStore {
     /// Makes a log one that is alone again, and keeps all that it shows.
-    public func leaveShare() throws {
+    package func leaveShare() throws {
         _ = try transaction { connection in
             try Membership.end(connection)
             return (true, { try Membership.read(connection) == nil })

@@ -1,27 +1,27 @@
 /// Who may use which log of a share, for its owner.
 extension Share {
     /// A log with those who may use it.
-    public struct LogListing: Equatable, Sendable {
+    package struct LogListing: Equatable, Sendable {
         /// Somebody who may use it.
-        public struct Member: Equatable, Sendable {
+        package struct Member: Equatable, Sendable {
             /// The role of the database.
-            public let role: String
+            package let role: String
             /// What it may do: `read`, `goals` or `write`.
-            public let rights: String
+            package let rights: String
         }
 
         /// What it is called.
-        public let name: String
+        package let name: String
         /// Who may use it.
-        public let members: [Member]
+        package let members: [Member]
         /// How many entries it has.
-        public let entryCount: Int
+        package let entryCount: Int
         /// How many changes it has seen.
-        public let head: Int
+        package let head: Int
     }
 
     /// Why a change of members is not possible.
-    public enum MemberProblem: Error, Equatable, Sendable {
+    package enum MemberProblem: Error, Equatable, Sendable {
         /// The role that asks does not own the share.
         case notOwner(role: String)
         /// The share was made by a role that may not make others.
@@ -79,7 +79,7 @@ extension Share {
     }
 
     /// The logs of a share with those who may use them.
-    public func listLogs() throws -> [LogListing] {
+    package func listLogs() throws -> [LogListing] {
         try requireOwner(membersWanted: false)
         let logs = try run([
             PostgresStatement(
@@ -106,7 +106,7 @@ extension Share {
     }
 
     /// Makes a log for somebody, and a role that may write to it; returns the password of the role.
-    public func add(_ name: String) throws -> String {
+    package func add(_ name: String) throws -> String {
         try requireOwner()
         let logs = try run([PostgresStatement("SELECT 1 FROM countme.logs WHERE name = $1", .text(name))])[0]
         guard try logs.isEmpty && !hasRole(name) else { throw MemberProblem.nameTaken(name) }
@@ -127,7 +127,7 @@ extension Share {
     }
 
     /// Lets a role use a log, and returns its password where it had to be made first.
-    public func grant(_ rights: String, on log: String, to role: String, making: Bool) throws -> String? {
+    package func grant(_ rights: String, on log: String, to role: String, making: Bool) throws -> String? {
         try requireOwner()
         let id = try id(ofLog: log)
         var password: String?
@@ -153,7 +153,7 @@ extension Share {
     }
 
     /// Takes a role's rights on a log away; false when it had none.
-    public func revoke(_ role: String, on log: String) throws -> Bool {
+    package func revoke(_ role: String, on log: String) throws -> Bool {
         try requireOwner()
         let id = try id(ofLog: log)
         return try !run([
@@ -166,7 +166,7 @@ extension Share {
     }
 
     /// Lets nobody use a log any more; `erasing` deletes it with all that it holds, and its role.
-    public func removeLog(_ name: String, erasing: Bool) throws {
+    package func removeLog(_ name: String, erasing: Bool) throws {
         try requireOwner(membersWanted: false)
         let id = try id(ofLog: name)
         let tables =
@@ -189,15 +189,15 @@ extension Share {
     }
 
     /// How the person of a log is doing.
-    public struct PersonStanding: Sendable {
+    package struct PersonStanding: Sendable {
         /// What the log is called.
-        public let name: String
+        package let name: String
         /// What the role may do with it.
-        public let rights: String
+        package let rights: String
         /// How its person is doing.
-        public let standing: Standing
+        package let standing: Standing
         /// When one of its machines was last heard of.
-        public let seenAt: Timestamp?
+        package let seenAt: Timestamp?
     }
 
     private static let standing = """
@@ -220,7 +220,7 @@ extension Share {
         """
 
     /// A line for each log that the role may read: how its person is doing.
-    public func standings(in days: ClosedRange<Day>, today: Day) throws -> [PersonStanding] {
+    package func standings(in days: ClosedRange<Day>, today: Day) throws -> [PersonStanding] {
         try requireShare()
         let last = min(days.upperBound, today)
         let rows = try run([
@@ -264,7 +264,7 @@ extension Share {
 
 extension ShareAddress {
     /// The address for somebody else: the same server, with a role and its password.
-    public func invitation(for role: String, password: String) -> ShareAddress {
+    package func invitation(for role: String, password: String) -> ShareAddress {
         ShareAddress(
             settings.filter { !["user", "password", "passfile", "sslcert", "sslkey"].contains($0.name) }
                 + [("user", role), ("password", password)]

@@ -1,23 +1,23 @@
 /// What a log knows of the share it is in, without asking anybody.
-public struct ShareStanding: Equatable, Sendable {
+package struct ShareStanding: Equatable, Sendable {
     /// What the log is called there.
-    public let log: String
+    package let log: String
     /// What this machine is called there.
-    public let machine: String
+    package let machine: String
     /// What it may do: `read`, `goals` or `write`.
-    public let rights: String
+    package let rights: String
     /// When both were in step last; nil for never.
-    public let lastSync: Timestamp?
+    package let lastSync: Timestamp?
     /// How many records of each kind are still to be told.
-    public let pending: [RecordKind: Int]
+    package let pending: [RecordKind: Int]
 
     /// How many there are in all.
-    public var pendingCount: Int { pending.values.reduce(0, +) }
+    package var pendingCount: Int { pending.values.reduce(0, +) }
 }
 
 extension DataStore {
     /// What the log knows of its share; nil for one that is alone.
-    public func shareStanding() throws -> ShareStanding? {
+    package func shareStanding() throws -> ShareStanding? {
         guard let member = try membership() else { return nil }
         return ShareStanding(
             log: member.name,
@@ -31,7 +31,7 @@ extension DataStore {
 
 extension DataStore {
     /// Those of entries that were made on other machines of a shared log, as their numbers tell.
-    public func madeElsewhere(_ entries: [EntryID]) throws -> Set<EntryID> {
+    package func madeElsewhere(_ entries: [EntryID]) throws -> Set<EntryID> {
         guard let member = try membership() else { return [] }
         return Set(
             entries.filter { entry in
@@ -45,21 +45,21 @@ extension DataStore {
 
 extension Share {
     /// A machine of the log, and whether it is this one.
-    public struct Machine: Equatable, Sendable {
+    package struct Machine: Equatable, Sendable {
         /// What is known of it.
-        public let device: Device
+        package let device: Device
         /// Whether it is this one.
-        public let isThis: Bool
+        package let isThis: Bool
     }
 
     /// The machines that the log was joined on.
-    public func machines(of store: DataStore) throws -> [Machine] {
+    package func machines(of store: DataStore) throws -> [Machine] {
         guard let member = try store.membership() else { return [] }
         return try devices(of: member.log).map { Machine(device: $0, isThis: $0.id == member.device) }
     }
 
     /// Takes a machine away from the log.
-    public func remove(_ machine: Machine, of store: DataStore) throws {
+    package func remove(_ machine: Machine, of store: DataStore) throws {
         guard let member = try store.membership() else { return }
         try remove(machine.device.id, of: member.log)
     }
@@ -67,12 +67,12 @@ extension Share {
 
 extension CalorieTracker {
     /// What the log knows of its share; nil for one that is alone.
-    public func shareStanding() throws -> ShareStanding? { try store.shareStanding() }
+    package func shareStanding() throws -> ShareStanding? { try store.shareStanding() }
 }
 
 extension DataStore {
     /// How many records of each kind there are, of kinds that have any.
-    public func recordCounts() throws -> [RecordKind: Int] {
+    package func recordCounts() throws -> [RecordKind: Int] {
         var counts: [RecordKind: Int] = [:]
         for table in JournaledTable.all {
             let count =

@@ -1,7 +1,7 @@
 /// Why a log could not be brought in step with a shared one.
 ///
 /// What waits to be told still waits.
-public enum SharingError: Error, Equatable, Sendable {
+package enum SharingError: Error, Equatable, Sendable {
     /// libpq is not on this machine, or older than what is needed, which is told.
     case noLibrary(version: Int?)
     /// The server cannot be reached, or was lost on the way.

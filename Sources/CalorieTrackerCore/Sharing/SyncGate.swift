@@ -5,11 +5,11 @@ internal import Glibc
 #endif
 
 /// What lets one sync of a log go on at a time; writers do not wait for it.
-public final class SyncGate {
+package final class SyncGate {
     private let gate: WriterGate
 
     /// Takes the gate of a log; nil when another sync has it.
-    public init?(besideLogAt path: String) throws {
+    package init?(besideLogAt path: String) throws {
         try StorageError.translatingSystem { () throws(SystemError) in
             try PrivateDirectory.create(PrivateDirectory.parent(of: path))
         }
@@ -22,9 +22,9 @@ public final class SyncGate {
 }
 
 /// This machine, as the others of a log get to know it.
-public enum MachineName {
+package enum MachineName {
     /// The name of the host without its domain, or `machine`.
-    public static var ofThisHost: String {
+    package static var ofThisHost: String {
         var bytes = [CChar](repeating: 0, count: 256)
         guard gethostname(&bytes, bytes.count - 1) == 0 else { return "machine" }
         let name = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -39,7 +39,7 @@ public enum MachineName {
     }
 
     /// A name as it can be; nil for one that cannot be one.
-    public static func cleaned(_ name: String) -> String? {
+    package static func cleaned(_ name: String) -> String? {
         let kept = name.filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }.prefix(40)
         return kept.isEmpty || PlainText.problem(in: String(kept), limit: 40) != nil ? nil : String(kept)
     }

@@ -8,17 +8,17 @@ internal import Glibc
 /// the log.
 ///
 /// The gate of syncs is touched by each of them; a file beside it has a byte for each failure in a row.
-public struct SyncHistory {
+package struct SyncHistory {
     private let gatePath: String
     private var failurePath: String { gatePath + "-failed" }
 
     /// That of the log at an absolute path.
-    public init(besideLogAt path: String) { gatePath = path + ".sync" }
+    package init(besideLogAt path: String) { gatePath = path + ".sync" }
 
     private static let longestWait = 60
 
     /// Whether a log that is shared should be synced by itself.
-    public func isDue(_ schedule: SyncSchedule, hasChanged: Bool, at now: Timestamp) -> Bool {
+    package func isDue(_ schedule: SyncSchedule, hasChanged: Bool, at now: Timestamp) -> Bool {
         guard schedule != .off, let last = SyncHistory.lastChange(of: gatePath) else { return false }
         if let failure = SyncHistory.lastChange(of: failurePath) {
             // 1, 2, 4 minutes and so on: a server that is away is not asked with each word that is typed.
@@ -36,13 +36,13 @@ public struct SyncHistory {
     }
 
     /// How often in a row it failed.
-    public var failureCount: Int { Int(BackupFile.size(of: failurePath)) }
+    package var failureCount: Int { Int(BackupFile.size(of: failurePath)) }
 
     /// Remembers that it worked.
-    public func noteSuccess() { PrivateFile.remove(failurePath) }
+    package func noteSuccess() { PrivateFile.remove(failurePath) }
 
     /// Remembers that it failed.
-    public func noteFailure() {
+    package func noteFailure() {
         if failureCount > SyncHistory.longestWait { return SyncHistory.touch(failurePath) }
         if !PrivateFile.exists(failurePath) { try? PrivateFile.createEmpty(failurePath) }
         try? PrivateFile.append([UInt8(ascii: ".")], to: failurePath)

@@ -1,5 +1,5 @@
 /// The bytes of a table, which are read a piece at a time, and as often as they are wanted.
-public struct TableBytes: Sendable {
+package struct TableBytes: Sendable {
     private static let pieceSize = 1 << 20
 
     /// Which file it is and how it was when it was looked at first; nil for what is in memory.
@@ -27,7 +27,7 @@ public struct TableBytes: Sendable {
     }
 
     /// The bytes of the file at a path.
-    public init(path: String) {
+    package init(path: String) {
         state = { PrivateFile.state(of: path) }
         firstState = PrivateFile.state(of: path)
         begin = {

@@ -1,17 +1,17 @@
 /// How often a food was eaten, and how much energy that was.
-public struct EatenFood: Equatable, Sendable {
+package struct EatenFood: Equatable, Sendable {
     /// What it was called when it was logged last.
-    public let name: String
+    package let name: String
     /// How many entries there are of it.
-    public let count: Int
+    package let count: Int
     /// The energy of all of them, in kilocalories.
-    public let kilocalories: Double
+    package let kilocalories: Double
 
     /// The foods of some days, the most energy first.
     ///
     /// "Oats" and "oats" are one food. Water is none: it has a chart and a goal of its own. Nor is the sum of a
     /// meal from another program's diary.
-    public static func all(in logs: some Sequence<DailyLog>) -> [EatenFood] {
+    package static func all(in logs: some Sequence<DailyLog>) -> [EatenFood] {
         var tally = Tally()
         for log in logs {
             for item in log.items where item.waterMilliliters == nil && !item.isDiarySum {
@@ -25,7 +25,7 @@ public struct EatenFood: Equatable, Sendable {
     }
 
     /// The foods that were eaten most often, each at least twice.
-    public static func mostFrequent(of foods: [EatenFood]) -> [EatenFood] {
+    package static func mostFrequent(of foods: [EatenFood]) -> [EatenFood] {
         foods.filter { $0.count > 1 }.sorted { left, right in
             if left.count != right.count { return left.count > right.count }
             return left.kilocalories != right.kilocalories

@@ -1,25 +1,25 @@
 /// The entries of a day that share the name of a meal.
-public struct Meal: Equatable, Sendable {
+package struct Meal: Equatable, Sendable {
     /// What it is called; nil for entries that belong to none.
-    public let name: String?
+    package let name: String?
     /// What was eaten, in order.
-    public let items: [FoodItem]
+    package let items: [FoodItem]
 
     /// The energy of all of it, in kilocalories.
-    public var kilocalories: Double { items.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
+    package var kilocalories: Double { items.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
 
     /// The range of that; nil where it is firm.
-    public var energyRange: EnergyRange? { items.energyRange }
+    package var energyRange: EnergyRange? { items.energyRange }
 
     /// The sums of its nutrients over the entries that know them.
-    public var nutrients: Nutrients { .sum(of: items.lazy.map(\.eaten.nutrients)) }
+    package var nutrients: Nutrients { .sum(of: items.lazy.map(\.eaten.nutrients)) }
 }
 
 extension DailyLog {
     /// The meals of the day in the order they were begun, and last what belongs to none.
     ///
     /// "Lunch" and "lunch" are one meal.
-    public var meals: [Meal] {
+    package var meals: [Meal] {
         var keys: [String] = []
         var groups: [[FoodItem]] = []
         for item in items {
@@ -39,18 +39,18 @@ extension DailyLog {
 }
 
 /// What the meals of one name had of the energy of several days.
-public struct MealShare: Equatable, Sendable {
+package struct MealShare: Equatable, Sendable {
     /// What they are called, as it was written last; nil for entries that belong to no meal.
-    public let name: String?
+    package let name: String?
     /// On how many days there was one.
-    public let dayCount: Int
+    package let dayCount: Int
     /// How many entries they have.
-    public let entryCount: Int
+    package let entryCount: Int
     /// The energy of all of them, in kilocalories.
-    public let kilocalories: Double
+    package let kilocalories: Double
 
     /// Creates a share.
-    public init(name: String?, dayCount: Int, entryCount: Int, kilocalories: Double) {
+    package init(name: String?, dayCount: Int, entryCount: Int, kilocalories: Double) {
         self.name = name
         self.dayCount = dayCount
         self.entryCount = entryCount
@@ -58,7 +58,7 @@ public struct MealShare: Equatable, Sendable {
     }
 
     /// The meals of some days, the most energy first, and last what belongs to none.
-    public static func all(in logs: some Sequence<DailyLog>) -> [MealShare] {
+    package static func all(in logs: some Sequence<DailyLog>) -> [MealShare] {
         var places: [String?: Int] = [:]
         var shares: [MealShare] = []
         for log in logs {

@@ -1,41 +1,41 @@
 /// What was eaten in a period, computed from its entries.
-public struct PeriodSummary: Equatable, Sendable {
+package struct PeriodSummary: Equatable, Sendable {
     /// The days it is about.
-    public let days: ClosedRange<Day>
+    package let days: ClosedRange<Day>
     /// The energy of all entries, in kilocalories.
-    public let kilocalories: Double
+    package let kilocalories: Double
     /// The range of that; nil where all of it is firm.
-    public let energyRange: EnergyRange?
+    package let energyRange: EnergyRange?
     /// How many entries are a guess.
-    public let guessCount: Int
+    package let guessCount: Int
     /// The sum of the goals of the days something was logged on; nil when none of them had one.
-    public let goal: Double?
+    package let goal: Double?
     /// How much more than the goal was eaten on the days that had one; negative for less.
-    public let difference: Double?
+    package let difference: Double?
     /// The sums of the nutrients, each over the entries that know it; nil if only glasses of water do.
-    public let nutrients: Nutrients
+    package let nutrients: Nutrients
     /// The milliliters of water.
-    public let water: Double
+    package let water: Double
     /// How many entries besides glasses of water know each nutrient, in the order of `Nutrient.allCases`.
     private let knownCounts: [Int]
     /// The energy of those entries, in the same order.
     private let knownEnergies: [Double]
     /// How many entries besides glasses of water state protein, carbs and fat, whose shares can be compared.
-    public let completeCount: Int
+    package let completeCount: Int
     /// The nutrients and the energy of those.
     private let completeNutrients: Nutrients
     private let completeEnergy: Double
     /// The energy of entries that were read from words without being sure.
-    public let assumed: Double
+    package let assumed: Double
     /// How many entries there are.
-    public let entryCount: Int
+    package let entryCount: Int
     /// How many there are besides glasses of water, which have nothing to know.
-    public let foodCount: Int
+    package let foodCount: Int
     /// On how many days something was logged.
-    public let daysLogged: Int
+    package let daysLogged: Int
 
     /// Sums up the logs of a period.
-    public init(days: ClosedRange<Day>, logs: some Sequence<DailyLog>) {
+    package init(days: ClosedRange<Day>, logs: some Sequence<DailyLog>) {
         self.days = days
         let logged = logs.filter { !$0.items.isEmpty }
         let items = logged.flatMap(\.items)
@@ -70,19 +70,19 @@ public struct PeriodSummary: Equatable, Sendable {
     }
 
     /// How much more than the goal was eaten, from the numbers as they are shown in a unit.
-    public func difference(in unit: EnergyUnit) -> Double? {
+    package func difference(in unit: EnergyUnit) -> Double? {
         guard let goal, let difference else { return nil }
         return unit.difference(of: (goal + difference).roundedToTenth, from: goal)
     }
 
     /// How many entries besides glasses of water know a nutrient.
-    public func knownCount(of nutrient: Nutrient) -> Int {
+    package func knownCount(of nutrient: Nutrient) -> Int {
         zip(Nutrient.allCases, knownCounts).first { $0.0 == nutrient }?.1 ?? 0
     }
 
     /// The share of the energy whose entries know a nutrient, in percent; where there is no energy, the share of the
     /// entries.
-    public func knownPercent(of nutrient: Nutrient) -> Double {
+    package func knownPercent(of nutrient: Nutrient) -> Double {
         guard let place = Nutrient.allCases.firstIndex(of: nutrient), foodCount > 0 else { return 0 }
         guard kilocalories > 0 else { return Double(knownCounts[place]) / Double(foodCount) * 100 }
         return knownEnergies[place] / kilocalories * 100
@@ -92,21 +92,21 @@ public struct PeriodSummary: Equatable, Sendable {
     static let leastKnownPercent = 80.0
 
     /// The energy a day something was logged on has on average; nil when there is none.
-    public var averagePerLoggedDay: Double? { average(over: daysLogged) }
+    package var averagePerLoggedDay: Double? { average(over: daysLogged) }
 
     /// The energy over so many days on average, which for one is what it is.
-    public func average(over count: Int) -> Double? {
+    package func average(over count: Int) -> Double? {
         count > 1 ? (kilocalories / Double(count)).rounded() : count == 1 ? kilocalories : nil
     }
 
     /// The range of the energy that a day something was logged on has on average; nil where that is firm.
-    public var rangePerLoggedDay: EnergyRange? { energyRange?.average(over: daysLogged) }
+    package var rangePerLoggedDay: EnergyRange? { energyRange?.average(over: daysLogged) }
 
     /// What part of the energy each of protein, carbs, fat and alcohol has, in whole percent.
     ///
     /// Of the entries that state the first three: what is missing is not zero. Nil when these have too little of
     /// the energy to stand for all of it.
-    public var energyShares: [(nutrient: Nutrient, percent: Int)]? {
+    package var energyShares: [(nutrient: Nutrient, percent: Int)]? {
         let factors: [(Nutrient, Double)] = [(.protein, 4), (.carbs, 4), (.fat, 9), (.alcohol, 7)]
         let energies = factors.map { ($0.0, (completeNutrients[$0.0] ?? 0) * $0.1) }
         let sum = energies.reduce(0) { $0 + $1.1 }
@@ -118,7 +118,7 @@ public struct PeriodSummary: Equatable, Sendable {
 }
 
 /// How days are put together to periods.
-public enum Grouping: String, CaseIterable, Sendable {
+package enum Grouping: String, CaseIterable, Sendable {
     case day
     case week
     case month
@@ -133,7 +133,7 @@ public enum Grouping: String, CaseIterable, Sendable {
     }
 
     /// The summaries of logs that are in the order of days, period by period, within a range.
-    public func summaries(
+    package func summaries(
         of logs: [DailyLog],
         in range: ClosedRange<Day>,
         weekStart: Weekday

@@ -1,7 +1,7 @@
 /// What was measured day by day, week by week or month by month, with what it should have been.
-public struct TimeSeries: Equatable, Sendable {
+package struct TimeSeries: Equatable, Sendable {
     /// What can be followed over time.
-    public enum Measure: Equatable, Sendable {
+    package enum Measure: Equatable, Sendable {
         /// The energy as it is shown in a unit.
         case energy(EnergyUnit)
         /// A nutrient in its own unit.
@@ -11,23 +11,23 @@ public struct TimeSeries: Equatable, Sendable {
     }
 
     /// A day, a week or a month.
-    public struct Point: Equatable, Sendable {
+    package struct Point: Equatable, Sendable {
         /// The days.
-        public let days: ClosedRange<Day>
+        package let days: ClosedRange<Day>
         /// The value of the day, or the average of the days that have one; nil when none has.
-        public let value: Double?
+        package let value: Double?
         /// The goal of the day, or the average of the goals of the days that have a value.
-        public let goal: Double?
+        package let goal: Double?
     }
 
     /// The points, in order.
-    public let points: [Point]
+    package let points: [Point]
 
     /// Creates a series of points.
     init(points: [Point]) { self.points = points }
 
     /// Follows a measure over logs that are in the order of days.
-    public init(
+    package init(
         _ measure: Measure,
         of logs: [DailyLog],
         by grouping: Grouping,
@@ -47,13 +47,13 @@ public struct TimeSeries: Equatable, Sendable {
     }
 
     /// The last points of the series.
-    public func latest(_ count: Int) -> TimeSeries { TimeSeries(points: Array(points.suffix(count))) }
+    package func latest(_ count: Int) -> TimeSeries { TimeSeries(points: Array(points.suffix(count))) }
 
     /// The largest of all values and goals; 0 for none.
-    public var largest: Double { points.reduce(0) { max($0, $1.value ?? 0, $1.goal ?? 0) } }
+    package var largest: Double { points.reduce(0) { max($0, $1.value ?? 0, $1.goal ?? 0) } }
 
     /// Whether any point has a value.
-    public var hasValues: Bool { points.contains { $0.value != nil } }
+    package var hasValues: Bool { points.contains { $0.value != nil } }
 
     private static func average(_ values: [Double]) -> Double? {
         guard values.count > 1 else { return values.first }

@@ -1,5 +1,5 @@
 /// A cell of a line of csv or tsv.
-public enum Cell: Equatable, Sendable {
+package enum Cell: Equatable, Sendable {
     /// What nobody knows.
     case empty
     /// A number or a word of countme's own.
@@ -8,17 +8,17 @@ public enum Cell: Equatable, Sendable {
     case text(String)
 
     /// A number rounded to tenths.
-    public init(_ number: Double?) {
+    package init(_ number: Double?) {
         self = number.map { .plain($0.tenthsText) } ?? .empty
     }
 
     /// A quantity rounded to thousandths.
-    public init(quantity number: Double?) {
+    package init(quantity number: Double?) {
         self = number.map { .plain($0.thousandthsText) } ?? .empty
     }
 
     /// What a person or a service wrote.
-    public init(text: String?) {
+    package init(text: String?) {
         self = text.map(Cell.text) ?? .empty
     }
 }
@@ -27,9 +27,9 @@ public enum Cell: Equatable, Sendable {
 ///
 /// A spreadsheet runs a cell that begins like a formula. An apostrophe in front keeps it text; text that
 /// begins with apostrophes before such a sign gets one more, so reading it back is certain.
-public enum SpreadsheetText {
+package enum SpreadsheetText {
     /// The text as a cell that no spreadsheet runs.
-    public static func guarded(_ text: String) -> String { isFormula(text) ? "'" + text : text }
+    package static func guarded(_ text: String) -> String { isFormula(text) ? "'" + text : text }
 
     /// The text that `guarded` was given.
     static func restored(_ cell: String) -> String {

@@ -1,6 +1,6 @@
 extension [UInt8] {
     /// Appends a whole number in decimal digits.
-    public mutating func append(decimal value: Int) {
+    package mutating func append(decimal value: Int) {
         if value < 0 { append(UInt8(ascii: "-")) }
         var rest = value.magnitude
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
@@ -31,7 +31,7 @@ extension [UInt8] {
 
 extension Double {
     /// The number with at most three decimals and no exponent: `0.25`, `1.333`.
-    public var thousandthsText: String {
+    package var thousandthsText: String {
         guard isFinite else { return "?" }
         let thousandths = Int(clamping: Swift.min(Swift.max((self * 1000).rounded(), -9e15), 9e15))
         guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
@@ -42,7 +42,7 @@ extension Double {
     }
 
     /// The number with at most one decimal and no exponent: `150`, `62.5`.
-    public var tenthsText: String {
+    package var tenthsText: String {
         var bytes: [UInt8] = []
         bytes.append(tenths: self)
         return String(decoding: bytes, as: UTF8.self)

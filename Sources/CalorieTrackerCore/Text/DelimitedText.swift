@@ -2,23 +2,23 @@
 ///
 /// `RowReader` refuses a table of entries for any fault of form; here a quote inside a cell is a character,
 /// and what stands behind a closing one belongs to the cell.
-public enum DelimitedText {
+package enum DelimitedText {
     /// A row of cells.
-    public struct Row: Equatable, Sendable {
+    package struct Row: Equatable, Sendable {
         /// The line it begins on, from 1.
-        public let line: Int
+        package let line: Int
         /// What is in its cells.
-        public let cells: [String]
+        package let cells: [String]
     }
 
     /// A quote is opened, and nothing closes it.
-    public struct QuoteNotClosed: Error {
+    package struct QuoteNotClosed: Error {
         /// The line that its row begins on, from 1.
-        public let line: Int
+        package let line: Int
     }
 
     /// The rows of a text that say something; what the header is separated by separates all.
-    public static func rows(_ text: String) throws(QuoteNotClosed) -> [Row] {
+    package static func rows(_ text: String) throws(QuoteNotClosed) -> [Row] {
         try Array(text.utf8).withUnsafeBufferPointer { bytes throws(QuoteNotClosed) in
             try rows(ByteSlice(bytes)).filter { row in row.cells.contains { !$0.isEmpty } }
         }

@@ -65,7 +65,7 @@ extension JSONWriter {
     }
 
     /// Those that are stated, and no others.
-    public mutating func exact(_ micronutrients: Micronutrients) {
+    package mutating func exact(_ micronutrients: Micronutrients) {
         object { writer in
             for one in micronutrients.stated {
                 writer.key(one.nutrient.key)

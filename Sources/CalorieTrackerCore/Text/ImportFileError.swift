@@ -1,7 +1,9 @@
-/// Why a file is no export that can be imported, and where it is so.
+/// The reason why a file is not an export that can be imported, and its place in the file.
+///
+/// `description` has both in words.
 public struct ImportFileError: Error, Equatable, Sendable {
     /// What is wrong.
-    public enum Problem: Equatable, Sendable {
+    package enum Problem: Equatable, Sendable {
         /// There is nothing in it.
         case empty
         /// It is neither JSON nor a table of entries.
@@ -43,12 +45,12 @@ public struct ImportFileError: Error, Equatable, Sendable {
     }
 
     /// What is wrong.
-    public let problem: Problem
-    /// The value it is wrong with, such as `entries[12].kcal`; empty for the whole file.
+    package let problem: Problem
+    /// The value with the problem, such as `entries[12].kcal`; empty for the whole file.
     public let path: String
-    /// The line it is in, from 1.
+    /// The line, from 1; nil for the whole file.
     public let line: Int?
-    /// The byte of that line, from 1.
+    /// The byte of the line, from 1; nil for the whole file.
     public let column: Int?
 }
 
@@ -95,7 +97,7 @@ struct RecordFailure: Error {
 
 extension ImportFileError.Problem {
     /// The problem of a file that has what breaks a rule.
-    public init(_ rule: FoodItemProblem.Rule) {
+    package init(_ rule: FoodItemProblem.Rule) {
         self =
             switch rule {
             case .missing: .missing

@@ -1,7 +1,7 @@
 /// Reads JSON strictly: no comments, no trailing commas, no duplicate keys, no endless nesting.
-public struct JSONParser {
+package struct JSONParser {
     /// What is wrong with a text, and where.
-    public struct Failure: Error, Equatable, Sendable {
+    package struct Failure: Error, Equatable, Sendable {
         /// What is wrong, for a developer.
         let reason: String
         /// The byte it was found at, from 0.
@@ -20,7 +20,7 @@ public struct JSONParser {
 
     /// Reads a whole document.
     /// - Throws: `Failure` at the first byte that is not JSON.
-    public static func parse(_ text: String) throws(Failure) -> JSONValue {
+    package static func parse(_ text: String) throws(Failure) -> JSONValue {
         try parse(text, atMost: .max).value
     }
 

@@ -1,5 +1,5 @@
 /// A JSON value as it was written, keys in their order.
-public enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -9,15 +9,15 @@ public enum JSONValue: Equatable, Sendable {
     case object([Member])
 
     /// A key with its value.
-    public struct Member: Equatable, Sendable {
+    package struct Member: Equatable, Sendable {
         /// The key.
-        public let key: String
+        package let key: String
         /// The value.
-        public let value: JSONValue
+        package let value: JSONValue
     }
 
     /// The value of a key of an object; nil when it is absent or this is no object.
-    public subscript(key: String) -> JSONValue? {
+    package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
     }

@@ -2,9 +2,9 @@
 ///
 /// Keys keep their order, missing values are written as `null`, numbers have no exponent, `/` stays as
 /// it is, and controls, DEL, C1 and bidirectional controls are escaped.
-public struct JSONWriter {
+package struct JSONWriter {
     /// How much white space there is.
-    public enum Layout: Sendable {
+    package enum Layout: Sendable {
         /// Two spaces a level and a line a value.
         case indented
         /// None at all, for one object a line.
@@ -15,7 +15,7 @@ public struct JSONWriter {
     }
 
     /// What has been written so far, in UTF-8.
-    public private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
 
     /// Whether numbers are written with all their digits, and not rounded to tenths.
     let isExact: Bool
@@ -26,7 +26,7 @@ public struct JSONWriter {
     /// Whether a number that JSON does not have, such as infinity, is written as a text and not as null.
     var namesNonFinite = false
     /// Whether a number was written that is not finite: `null` stands for it, and the answer is an error.
-    public private(set) var holdsImpossibleNumber = false
+    package private(set) var holdsImpossibleNumber = false
 
     private let layout: Layout
     private var depth = 0
@@ -35,27 +35,27 @@ public struct JSONWriter {
     private var followsKey = false
 
     /// Creates an empty writer.
-    public init(_ layout: Layout, isExact: Bool = false, reservingCapacity capacity: Int = 1024) {
+    package init(_ layout: Layout, isExact: Bool = false, reservingCapacity capacity: Int = 1024) {
         self.layout = layout
         self.isExact = isExact
         bytes.reserveCapacity(capacity)
     }
 
     /// Everything written, as text.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Writes an object with whatever the body writes into it.
-    public mutating func object(_ body: (inout JSONWriter) -> Void) {
+    package mutating func object(_ body: (inout JSONWriter) -> Void) {
         container(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
     }
 
     /// Writes an array with whatever the body writes into it.
-    public mutating func array(_ body: (inout JSONWriter) -> Void) {
+    package mutating func array(_ body: (inout JSONWriter) -> Void) {
         container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
     }
 
     /// Writes an array with a value for each element.
-    public mutating func array<Element>(
+    package mutating func array<Element>(
         of elements: some Sequence<Element>,
         _ write: (inout JSONWriter, Element) -> Void
     ) {
@@ -78,7 +78,7 @@ public struct JSONWriter {
     }
 
     /// Writes the key of the value that follows.
-    public mutating func key(_ key: StaticString) {
+    package mutating func key(_ key: StaticString) {
         beginValue()
         bytes.append(UInt8(ascii: "\""))
         append(key)
@@ -88,7 +88,7 @@ public struct JSONWriter {
     /// Writes a key that is only known at run time.
     ///
     /// It has a label, because a literal would choose it over the quicker one above.
-    public mutating func key(dynamic key: String) {
+    package mutating func key(dynamic key: String) {
         beginValue()
         appendString(key)
         bytes.removeLast()
@@ -126,16 +126,16 @@ public struct JSONWriter {
     }
 
     /// Ends the document with a line feed.
-    public mutating func endLine() {
+    package mutating func endLine() {
         bytes.append(UInt8(ascii: "\n"))
         isEmpty = true
     }
 
     /// Writes `null`.
-    public mutating func null() { literal("null") }
+    package mutating func null() { literal("null") }
 
     /// Writes `true` or `false`.
-    public mutating func value(_ value: Bool) { literal(value ? "true" : "false") }
+    package mutating func value(_ value: Bool) { literal(value ? "true" : "false") }
 
     private mutating func literal(_ word: StaticString) {
         beginValue()
@@ -150,21 +150,21 @@ public struct JSONWriter {
     }
 
     /// Writes a string, or `null`.
-    public mutating func value(_ value: String?) {
+    package mutating func value(_ value: String?) {
         guard let value else { return null() }
         beginValue()
         appendString(value)
     }
 
     /// Writes a whole number, or `null`.
-    public mutating func value(_ value: Int?) {
+    package mutating func value(_ value: Int?) {
         guard let value else { return null() }
         beginValue()
         bytes.append(decimal: value)
     }
 
     /// Writes a number with at most one decimal, or `null`.
-    public mutating func value(_ value: Double?) {
+    package mutating func value(_ value: Double?) {
         guard let value else { return null() }
         guard value.isFinite else {
             holdsImpossibleNumber = true
@@ -176,14 +176,14 @@ public struct JSONWriter {
 
     /// Writes the shortest number that reads back as the same `Double`; `null` for infinity, which JSON
     /// does not know.
-    public mutating func exact(_ value: Double) {
+    package mutating func exact(_ value: Double) {
         guard value.isFinite else { return namesNonFinite ? self.value("not finite") : null() }
         beginValue()
         bytes.append(contentsOf: value.withPlainZero.description.utf8)
     }
 
     /// Writes a UUID as a string.
-    public mutating func value(_ value: EntryUUID) {
+    package mutating func value(_ value: EntryUUID) {
         beginValue()
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 38) { buffer in
             buffer[0] = UInt8(ascii: "\"")
@@ -237,13 +237,13 @@ public struct JSONWriter {
 
 extension JSONWriter {
     /// Writes a day as a string.
-    public mutating func value(_ day: Day) { ascii { bytes in bytes.append(day) } }
+    package mutating func value(_ day: Day) { ascii { bytes in bytes.append(day) } }
 
     /// Writes a time of day as a string.
-    public mutating func value(_ time: TimeOfDay) { ascii { bytes in bytes.append(time) } }
+    package mutating func value(_ time: TimeOfDay) { ascii { bytes in bytes.append(time) } }
 
     /// Writes an instant in universal time as a string.
-    public mutating func value(_ timestamp: Timestamp) {
+    package mutating func value(_ timestamp: Timestamp) {
         ascii { bytes in
             let (day, second) = timestamp.dayAndSecond(offset: .utc)
             bytes.append(day)
@@ -256,7 +256,7 @@ extension JSONWriter {
     }
 
     /// Writes an entry id as a string.
-    public mutating func value(_ id: EntryID) { value(id.description) }
+    package mutating func value(_ id: EntryID) { value(id.description) }
 }
 
 extension [UInt8] {

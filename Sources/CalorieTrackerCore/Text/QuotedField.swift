@@ -1,6 +1,6 @@
 extension [UInt8] {
     /// Appends a cell of a table: in quotes, with those in it doubled, when it holds one of some signs.
-    public mutating func append(cell text: String, quotedFor signs: String) {
+    package mutating func append(cell text: String, quotedFor signs: String) {
         let quote = QuotedField.quote
         guard text.utf8.contains(where: { $0 == quote || signs.utf8.contains($0) }) else {
             append(contentsOf: text.utf8)

@@ -1,9 +1,9 @@
 /// Finds what a mistyped word was meant to be.
 ///
 /// Of a command it is suggested, never run; in a meal in words it is shown with what was understood.
-public enum Spelling {
+package enum Spelling {
     /// The candidate within two slips of the finger (one for short words) of a word.
-    public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+    package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         let typed = Array(FoldedName.key(word).unicodeScalars)
         // Nobody types so long a word nearly right.
         guard (1...60).contains(typed.count) else { return nil }
@@ -24,7 +24,7 @@ public enum Spelling {
     /// Damerau–Levenshtein: insertions, deletions, substitutions and swapped neighbors; nil beyond a limit.
     ///
     /// Thousands of names are compared for one that was mistyped, so it gives up as soon as it can.
-    public static func distance(
+    package static func distance(
         _ left: [Unicode.Scalar],
         _ right: [Unicode.Scalar],
         within limit: Int

@@ -1,9 +1,18 @@
 extension CalorieTracker {
-    /// Adds entries, all of them or none.
+    /// Adds entries, all or none.
     ///
-    /// A key makes adding safe to repeat: a second add with the same key changes nothing, and is a
-    /// `TrackerError.keyUsed` if nothing is left of the first. A draft that lacks something is an
-    /// `InvalidFoodItem`, a log that cannot be changed a `StorageError`.
+    /// A key makes it safe to repeat a call: if an earlier call used the same key, nothing is added, and the result
+    /// contains the entries of that call with `LogChange.isNew` set to false.
+    ///
+    /// - Parameters:
+    ///   - drafts: The entries. Each needs a name, an energy, and a moment.
+    ///   - key: A name for this call, of at most 200 characters, that no other change of the log has; nil for none.
+    ///   - command: The name of the change in the undo history.
+    /// - Returns: The new entries, and the logs of their days.
+    /// - Throws: `InvalidFoodItem` if a draft is incomplete or invalid, or the key is invalid;
+    ///   `CalorieTrackerError.keyUsed` if nothing is left of the change that used the key; another `ChangeRefusal` if a
+    ///   food comes from a pot (see `countme help pot`) that does not have enough left; `StorageError`.
+    @discardableResult
     public func add(
         _ drafts: [FoodItemDraft],
         key: String? = nil,
@@ -13,17 +22,23 @@ extension CalorieTracker {
         try requireValid(keys: key.map { [$0] } ?? [])
         if let key, let change = try earlierChange(key: key, valid) { return change }
         let shared = try key.flatMap(sharedKey)
-        let added = try store.change(command, at: clock.now, key: key) { recorder in
-            try change(insert(valid, recorder, shared).map { Difference(before: nil, after: $0) })
+        do {
+            let added = try store.change(command, at: clock.now, key: key) { recorder in
+                try change(insert(valid, recorder, shared).map { Difference(before: nil, after: $0) })
+            }
+            return try added ?? change([])
+        } catch let error as StorageError {
+            // Another process may have used the key while this one waited for the lock.
+            guard let key, let change = try earlierChange(key: key, valid) else { throw error }
+            return change
         }
-        return try added ?? change([])
     }
 
     /// Adds entries in parts, all of them or none: each part with a key of its own is a change of its own,
     /// and is left out when an earlier change had the key.
-    /// - Throws: `InvalidFoodItem`; `TrackerError.keyUsed` if all parts are left out, and nothing is left of
+    /// - Throws: `InvalidFoodItem`; `CalorieTrackerError.keyUsed` if all parts are left out, and nothing is left of
     ///   what was added with their keys.
-    public func add(
+    package func add(
         parts: [(drafts: [FoodItemDraft], key: String?)],
         command: String = "add"
     ) throws -> LogChange {
@@ -52,7 +67,7 @@ extension CalorieTracker {
             return try change(items.map { Difference(before: nil, after: $0) })
         }
         if added == nil, earlierItems.isEmpty, let gone = repeats.first, let use = gone.gone {
-            throw TrackerError.keyUsed(gone.key, use)
+            throw CalorieTrackerError.keyUsed(gone.key, use)
         }
         var outcome = try added ?? change(earlierItems.map { Difference(before: $0, after: $0) })
         outcome.isNew = added != nil
@@ -100,7 +115,7 @@ extension CalorieTracker {
     }
 
     /// Why a text cannot be the key of a change; nil if it can.
-    public static func problem(inKey key: String) -> PlainText.Problem? {
+    package static func problem(inKey key: String) -> PlainText.Problem? {
         PlainText.problem(in: key, limit: PlainText.longestName)
     }
 

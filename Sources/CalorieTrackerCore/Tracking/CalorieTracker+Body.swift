@@ -1,26 +1,26 @@
 /// What weighing led to.
-public struct WeighingChange: Sendable {
+package struct WeighingChange: Sendable {
     /// False when an earlier one with the same key had done it already.
-    public var isNew = true
+    package var isNew = true
     /// What was left out because an earlier change had its key.
-    public internal(set) var repeats: [LogChange.Repeat] = []
+    package internal(set) var repeats: [LogChange.Repeat] = []
     /// What became of each weight, in the order asked for.
-    public let weights: [Difference<Weighing>]
+    package let weights: [Difference<Weighing>]
     /// What the log tells after it; nil without any weight.
-    public let body: BodyLog?
+    package let body: BodyLog?
 }
 
 /// What somebody wants to keep of a weight.
-public struct WeighingDraft: Sendable {
+package struct WeighingDraft: Sendable {
     /// When it was.
-    public var moment: Moment
+    package var moment: Moment
     /// What the scale showed.
-    public var weight: BodyWeight
+    package var weight: BodyWeight
     /// A remark.
-    public var note: String?
+    package var note: String?
 
     /// Makes one.
-    public init(_ weight: BodyWeight, at moment: Moment, note: String? = nil) {
+    package init(_ weight: BodyWeight, at moment: Moment, note: String? = nil) {
         self.weight = weight
         self.moment = moment
         self.note = note
@@ -29,12 +29,12 @@ public struct WeighingDraft: Sendable {
 
 extension CalorieTracker {
     /// The weights of a range of days, in the order they were taken.
-    public func weighings(in range: ClosedRange<Day>) throws -> [Weighing] {
+    package func weighings(in range: ClosedRange<Day>) throws -> [Weighing] {
         try store.all(Weighing.self, in: range, "ORDER BY day, weighed_at, number")
     }
 
     /// The weight that was taken last before a day is over.
-    public func lastWeighing(before day: Day = .last) throws -> Weighing? {
+    package func lastWeighing(before day: Day = .last) throws -> Weighing? {
         try store.first(
             Weighing.self,
             "WHERE day <= ? ORDER BY day DESC, weighed_at DESC, number DESC LIMIT 1",
@@ -43,12 +43,12 @@ extension CalorieTracker {
     }
 
     /// The weight with a number.
-    public func weighing(_ number: Int) throws -> Weighing? { try store.find(number) }
+    package func weighing(_ number: Int) throws -> Weighing? { try store.find(number) }
 
     /// Keeps weights, all of them or none.
     ///
     /// A key makes it safe to repeat: a second time with the same key changes nothing.
-    public func weigh(_ drafts: [WeighingDraft], key: String? = nil) throws -> WeighingChange {
+    package func weigh(_ drafts: [WeighingDraft], key: String? = nil) throws -> WeighingChange {
         try requireValid(keys: key.map { [$0] } ?? [])
         if let key, let earlier = try earlier(Weighing.self, withKey: key) {
             let isSame =
@@ -88,8 +88,8 @@ extension CalorieTracker {
     }
 
     /// Changes a weight.
-    /// - Throws: `TrackerError.changedMeanwhile`.
-    public func updateWeighing(_ weighing: Weighing, to draft: WeighingDraft) throws -> WeighingChange {
+    /// - Throws: `CalorieTrackerError.changedMeanwhile`.
+    package func updateWeighing(_ weighing: Weighing, to draft: WeighingDraft) throws -> WeighingChange {
         var updated = weighing
         updated.moment = draft.moment
         updated.weight = draft.weight
@@ -113,8 +113,8 @@ extension CalorieTracker {
     }
 
     /// Deletes weights, all of them or none.
-    /// - Throws: `TrackerError.changedMeanwhile`.
-    public func removeWeighings(_ weighings: [Weighing]) throws -> WeighingChange {
+    /// - Throws: `CalorieTrackerError.changedMeanwhile`.
+    package func removeWeighings(_ weighings: [Weighing]) throws -> WeighingChange {
         let change = try store.change("weigh delete", at: clock.now) { recorder in
             for weighing in weighings {
                 try requireUnchanged(weighing)
@@ -133,7 +133,7 @@ extension CalorieTracker {
     /// What is known of the person on a day; nil when nothing is.
     ///
     /// Nobody is told from what day on they were as tall as they are: what was said first holds before as well.
-    public func profile(on day: Day) throws -> DatedProfile? {
+    package func profile(on day: Day) throws -> DatedProfile? {
         let said = try store.first(
             DatedProfile.self,
             "WHERE since <= ? ORDER BY since DESC LIMIT 1",
@@ -144,7 +144,7 @@ extension CalorieTracker {
     }
 
     /// Says from a day on what is known of the person.
-    public func setProfile(_ profile: DatedProfile) throws -> Difference<DatedProfile> {
+    package func setProfile(_ profile: DatedProfile) throws -> Difference<DatedProfile> {
         let before = try self.profile(on: profile.since)
         var same = before ?? DatedProfile(since: profile.since)
         same.since = profile.since
@@ -160,12 +160,12 @@ extension CalorieTracker {
     // MARK: Marked days
 
     /// What somebody said of days.
-    public func marks(in range: ClosedRange<Day>) throws -> [MarkedDay] {
+    package func marks(in range: ClosedRange<Day>) throws -> [MarkedDay] {
         try store.all(MarkedDay.self, in: range, "ORDER BY day")
     }
 
     /// Marks days, or takes their marks away.
-    public func mark(_ days: ClosedRange<Day>, as mark: EatenDay.Mark?) throws {
+    package func mark(_ days: ClosedRange<Day>, as mark: EatenDay.Mark?) throws {
         _ = try store.change("day", at: clock.now) { recorder in
             for day in Day.days(in: days) {
                 if let mark {
@@ -185,13 +185,13 @@ extension CalorieTracker {
     private static let mostDays = 36_525
 
     /// What the log holds of the body up to today; nil without any weight.
-    public func bodyLog() throws -> BodyLog? { try bodyLog(until: clock.today) }
+    package func bodyLog() throws -> BodyLog? { try bodyLog(until: clock.today) }
 
     /// What the log holds of the body up to a day; nil without any weight by then.
     ///
     /// It begins two years before the days that are asked for: what is older moves what is found by less than a
     /// kilocalorie.
-    public func bodyLog(until last: Day, since: Day? = nil) throws -> BodyLog? {
+    package func bodyLog(until last: Day, since: Day? = nil) throws -> BodyLog? {
         let oldest = last.advanced(by: -CalorieTracker.mostDays) ?? .first
         let start = (since ?? last).advanced(by: -CalorieTracker.daysBefore) ?? .first
         var weighings = try weighings(in: max(min(start, last), oldest)...last)

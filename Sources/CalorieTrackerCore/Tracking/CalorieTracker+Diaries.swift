@@ -1,38 +1,38 @@
 extension DiaryOptions {
     /// Reads what the files say, with the clocks of this machine.
-    public init(clock: WallClock) {
+    package init(clock: WallClock) {
         self.init(today: clock.today) { (clock.calendarDay(of: $0), clock.time(of: $0)) }
     }
 }
 
 /// What an import of a diary did.
-public struct DiaryImport: Equatable, Sendable {
+package struct DiaryImport: Equatable, Sendable {
     /// Entries that are new.
-    public internal(set) var added = 0
+    package internal(set) var added = 0
     /// Entries that were here already, whatever became of them since.
-    public internal(set) var known = 0
+    package internal(set) var known = 0
     /// Entries that were imported before and deleted here, and stay so.
-    public internal(set) var deleted = 0
+    package internal(set) var deleted = 0
     /// Days on which something new comes beside entries that are not of this diary.
-    public internal(set) var sharedDays = 0
+    package internal(set) var sharedDays = 0
     /// What became of the weights.
-    public internal(set) var weights = Weights()
+    package internal(set) var weights = Weights()
 
     /// What became of the weights of a diary.
-    public struct Weights: Equatable, Sendable {
+    package struct Weights: Equatable, Sendable {
         /// Those that are new.
-        public internal(set) var added = 0
+        package internal(set) var added = 0
         /// Those that the log has, by whatever way they came.
-        public internal(set) var known = 0
+        package internal(set) var known = 0
         /// Those that were deleted here, and stay so.
-        public internal(set) var deleted = 0
+        package internal(set) var deleted = 0
         /// Those that are left out because their unit is not known.
-        public internal(set) var withoutUnit = 0
+        package internal(set) var withoutUnit = 0
         /// Those without a unit that are left out because in the unit that is set they are far from those in the
         /// log.
-        public internal(set) var doubtful = 0
+        package internal(set) var doubtful = 0
         /// Those that nobody weighs, or on a day that has not come.
-        public internal(set) var implausible = 0
+        package internal(set) var implausible = 0
     }
 }
 
@@ -45,7 +45,7 @@ extension CalorieTracker {
     ///
     /// Weights without a unit are in the one that is set. Unless that was chosen for this diary, they are left out
     /// if one of them is so far from the log that the unit must be another.
-    public func importing(
+    package func importing(
         _ diary: DiaryReading,
         bringsBack: Bool = false,
         weightUnit: WeightUnit? = nil,
@@ -98,7 +98,7 @@ extension CalorieTracker {
     }
 
     /// What importing a diary would do.
-    public func trial(
+    package func trial(
         of diary: DiaryReading,
         bringsBack: Bool = false,
         weightUnit: WeightUnit? = nil,

@@ -1,9 +1,9 @@
 extension CalorieTracker {
     /// All foods of a person's own, by name.
-    public func ownFoods() throws -> [OwnFood] { try store.ownFoods() }
+    package func ownFoods() throws -> [OwnFood] { try store.ownFoods() }
 
     /// The foods a person marked, as the sources and ids they were marked by.
-    public func favorites() throws -> [Favorite] { try store.favorites() }
+    package func favorites() throws -> [Favorite] { try store.favorites() }
 
     /// The food of a person's own that is called so, in its name or a synonym.
     func ownFood(named name: String, countsSynonyms: Bool = true) throws -> OwnFood? {
@@ -20,12 +20,12 @@ extension CalorieTracker {
     }
 
     /// The food of a person's own with an id such as `own:7`.
-    public func ownFood(id: String) throws -> OwnFood? {
+    package func ownFood(id: String) throws -> OwnFood? {
         try OwnFood.number(id: id).flatMap { try store.find($0, OwnFood.self) }
     }
 
     /// The foods of a person's own that hold every word of a text, what is called so first.
-    public func ownFoods(holding text: String, lastWordMayBegin: Bool = true) throws -> [OwnFood] {
+    package func ownFoods(holding text: String, lastWordMayBegin: Bool = true) throws -> [OwnFood] {
         let words = FoodWords.words(text)
         guard !words.isEmpty, PlainText.problem(in: text, limit: FoodQuery.longestText) == nil else {
             return []
@@ -48,9 +48,9 @@ extension CalorieTracker {
     }
 
     /// Describes foods, all of them or none; one that has the name of an earlier one of them replaces it.
-    /// - Throws: `InvalidFoodItem` for a description that no food can have, and `TrackerError.nameTaken`
+    /// - Throws: `InvalidFoodItem` for a description that no food can have, and `CalorieTrackerError.nameTaken`
     ///   when nothing may be replaced.
-    public func storeFoods(
+    package func storeFoods(
         _ descriptions: [OwnFoodDescription],
         replacing: Bool,
         command: String? = nil
@@ -65,7 +65,9 @@ extension CalorieTracker {
             return try descriptions.map { description in
                 let before = try store.ownFood(named: description.food.name)
                 let description = replacing ? description.withDigits(of: before?.food) : description
-                if let before, !replacing { throw TrackerError.nameTaken(by: RecordContent(record: before)) }
+                if let before, !replacing {
+                    throw CalorieTrackerError.nameTaken(by: RecordContent(record: before))
+                }
                 let after = made(description, before: before, number: before?.number ?? numbering.next())
                 if before?.isDescribed(by: description) == true {
                     return Difference(before: before, after: before)
@@ -85,10 +87,10 @@ extension CalorieTracker {
     }
 
     /// The food of a person's own with a barcode.
-    public func ownFood(barcode: String) throws -> OwnFood? { try store.ownFood(barcode: barcode) }
+    package func ownFood(barcode: String) throws -> OwnFood? { try store.ownFood(barcode: barcode) }
 
     /// Keeps a product that was looked up, under a name that no other food of a person's own has.
-    public func keepProduct(_ product: Food) throws -> Difference<OwnFood> {
+    package func keepProduct(_ product: Food) throws -> Difference<OwnFood> {
         if let barcode = product.barcode, let own = try store.ownFood(barcode: barcode) {
             return Difference(before: own, after: own)
         }
@@ -110,8 +112,8 @@ extension CalorieTracker {
     }
 
     /// Changes a food of a person's own; what was logged of it stays as it is.
-    /// - Throws: `InvalidFoodItem`, `TrackerError.nameTaken` when its new name is taken.
-    public func update(_ own: OwnFood, to description: OwnFoodDescription) throws -> Difference<OwnFood> {
+    /// - Throws: `InvalidFoodItem`, `CalorieTrackerError.nameTaken` when its new name is taken.
+    package func update(_ own: OwnFood, to description: OwnFoodDescription) throws -> Difference<OwnFood> {
         let problems = description.problems
         guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
         if own.isDescribed(by: description) { return Difference(before: own, after: own) }
@@ -127,12 +129,12 @@ extension CalorieTracker {
     }
 
     /// Forgets a food of a person's own; what was logged of it stays.
-    public func remove(_ own: OwnFood, command: String = "food delete") throws -> Difference<OwnFood> {
+    package func remove(_ own: OwnFood, command: String = "food delete") throws -> Difference<OwnFood> {
         try delete(own, command)
     }
 
     /// Marks a food as one to be found first, or takes the mark away; false when it was so already.
-    public func setFavorite(_ food: Food, _ isFavorite: Bool) throws -> Bool {
+    package func setFavorite(_ food: Food, _ isFavorite: Bool) throws -> Bool {
         let mark = Favorite(food, addedAt: clock.now)
         guard try (store.favorite(mark.key) != nil) != isFavorite else { return false }
         _ = try store.change("food favorite", at: clock.now) { recorder in
@@ -171,12 +173,12 @@ extension CalorieTracker {
     /// Refuses a name or a barcode that another food of a person's own has.
     func requireFree(_ own: OwnFood) throws {
         if let other = try store.ownFood(named: own.food.name), other.number != own.number {
-            throw TrackerError.nameTaken(by: RecordContent(record: other))
+            throw CalorieTrackerError.nameTaken(by: RecordContent(record: other))
         }
         if let barcode = own.food.barcode, let other = try store.ownFood(barcode: barcode),
             other.number != own.number
         {
-            throw TrackerError.barcodeTaken(by: RecordContent(record: other))
+            throw CalorieTrackerError.barcodeTaken(by: RecordContent(record: other))
         }
     }
 }
@@ -202,7 +204,7 @@ extension CalorieTracker {
     /// The foods logged before that hold what is searched for, each as it was eaten last.
     ///
     /// One that is called just so comes first, then what is eaten often, lately, and at this time of day.
-    public func rememberedFoods(matching query: FoodQuery) throws -> [FoodHit] {
+    package func rememberedFoods(matching query: FoodQuery) throws -> [FoodHit] {
         // What was described anew since it was eaten is found as a food of one's own.
         let described = Dictionary(
             try store.ownFoods().map { (FoldedName.key($0.food.name), $0.updatedAt) },

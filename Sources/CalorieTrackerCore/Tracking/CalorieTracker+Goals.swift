@@ -1,29 +1,34 @@
-/// What setting a goal led to.
+/// The result of setting a goal.
 public struct GoalChange: Equatable, Sendable {
-    /// The goal that holds now from the day on; nil when there is none any more.
+    /// The daily goal that applies from the first day of the change; nil if none applies, because it was ended.
     public let goal: Goal?
-    /// The goal that held on that day before.
+    /// The daily goal that applied on that day before the change; nil if there was none.
     public let previous: Goal?
     /// The day a goal set earlier takes over again, when there is one.
-    public let until: Day?
-    /// How today stands with it.
+    package let until: Day?
+    /// The log of today after the change.
     public let today: DailyLog
     /// What weekdays aim at by themselves, from the day on.
-    public let weekdayGoals: [WeekdayGoal]
+    package let weekdayGoals: [WeekdayGoal]
 }
 
 extension CalorieTracker {
-    /// Every goal that was set, the earliest first.
+    /// Returns all daily goals that were set, the earliest first.
+    ///
+    /// A goal without any target marks the day on which the previous goal ended. Goals for single weekdays are not
+    /// included.
+    ///
+    /// - Throws: `StorageError`.
     public func goals() throws -> [Goal] { try store.goals() }
 
     /// The goals of weekdays that were set, the earliest first.
-    public func weekdayGoals() throws -> [WeekdayGoal] { try store.weekdayGoals() }
+    package func weekdayGoals() throws -> [WeekdayGoal] { try store.weekdayGoals() }
 
     /// The goal of every day that holds on a day, whatever its weekday aims at; nil when there is none.
-    public func everydayGoal(on day: Day) throws -> Goal? { try store.goalSetting(on: day)?.unlessEmpty }
+    package func everydayGoal(on day: Day) throws -> Goal? { try store.goalSetting(on: day)?.unlessEmpty }
 
     /// What weekdays aim at by themselves on the seven days that begin with one, each with its first such day.
-    public func weekdayGoals(since day: Day) throws -> [WeekdayGoal] {
+    package func weekdayGoals(since day: Day) throws -> [WeekdayGoal] {
         let all = try store.weekdayGoals()
         return Day.days(in: day...(day.advanced(by: 6) ?? day)).compactMap { day in
             guard
@@ -34,11 +39,18 @@ extension CalorieTracker {
         }
     }
 
-    /// Sets the goal of every day from a day on, until the next later goal.
+    /// Sets the daily goal from a day until the next later goal.
     ///
-    /// An empty goal ends the one before it; the goals of weekdays end only on request.
+    /// Earlier days keep their goal. A goal without any target ends the previous one. Goals for single weekdays, which
+    /// only the `countme goal` command can set, override the daily goal until they are ended.
     ///
-    /// Days before it keep the goal they had.
+    /// - Parameters:
+    ///   - goal: The goal, with its first day.
+    ///   - isEnd: Whether to end the goals for single weekdays as well.
+    ///   - command: The name of the change in the undo history.
+    /// - Returns: The goal before and after the change, and the log of today.
+    /// - Throws: `InvalidFoodItem` if a target is out of range (see `Goal`); `StorageError`.
+    @discardableResult
     public func setGoal(
         _ goal: Goal,
         endingWeekdayGoals isEnd: Bool = false,
@@ -75,7 +87,7 @@ extension CalorieTracker {
     /// Sets what some weekdays aim at by themselves, from a day on; an empty goal makes them days like others.
     ///
     /// What a weekday aimed at before and is not named stays.
-    public func setGoals(
+    package func setGoals(
         of weekdays: [Weekday],
         since day: Day,
         _ change: (inout Goal) -> Void
@@ -103,7 +115,7 @@ extension CalorieTracker {
     }
 
     /// The first day after a day for which another goal is set.
-    public func nextGoalDay(after day: Day) throws -> Day? {
+    package func nextGoalDay(after day: Day) throws -> Day? {
         try store.goals().first { $0.since > day }?.since
     }
 }

@@ -1,12 +1,12 @@
 extension CalorieTracker {
     /// All saved meals, by name.
-    public func savedMeals() throws -> [SavedMeal] { try store.savedMeals() }
+    package func savedMeals() throws -> [SavedMeal] { try store.savedMeals() }
 
     /// The saved meal that is called so, but for case and accents.
-    public func savedMeal(named name: String) throws -> SavedMeal? { try store.savedMeal(named: name) }
+    package func savedMeal(named name: String) throws -> SavedMeal? { try store.savedMeal(named: name) }
 
     /// Saves a meal; one that has its name already is replaced.
-    public func saveMeal(_ name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
+    package func saveMeal(_ name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
         let before = try store.savedMeal(named: name)
         let meal = SavedMeal(
             number: try before?.number ?? store.nextNumber(in: SavedMeal.table),
@@ -30,8 +30,8 @@ extension CalorieTracker {
     }
 
     /// Changes a saved meal.
-    /// - Throws: `TrackerError.nameTaken` when its new name is taken.
-    public func updateMeal(_ meal: SavedMeal, name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
+    /// - Throws: `CalorieTrackerError.nameTaken` when its new name is taken.
+    package func updateMeal(_ meal: SavedMeal, name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
         var changed = meal
         changed.name = name
         changed.foods = try unpotted(foods)
@@ -50,7 +50,7 @@ extension CalorieTracker {
         _ = try store.change(command, at: clock.now) { recorder in
             let other = try store.savedMeal(named: meal.name)
             if let other, other.number != meal.number {
-                throw TrackerError.nameTaken(by: RecordContent(record: other))
+                throw CalorieTrackerError.nameTaken(by: RecordContent(record: other))
             }
             if let before { try requireUnchanged(before) }
             try recorder.store(meal)
@@ -60,12 +60,12 @@ extension CalorieTracker {
     }
 
     /// Forgets a saved meal; what was logged of it stays.
-    public func forgetMeal(_ meal: SavedMeal) throws -> Difference<SavedMeal> {
+    package func forgetMeal(_ meal: SavedMeal) throws -> Difference<SavedMeal> {
         try delete(meal, "meal forget")
     }
 
     /// Gives all entries of a meal of a day another meal name.
-    public func renameMeal(_ items: [FoodItem], to name: String) throws -> LogChange {
+    package func renameMeal(_ items: [FoodItem], to name: String) throws -> LogChange {
         let renamed = items.map { item in
             var renamed = item
             renamed.meal = name
@@ -86,7 +86,7 @@ extension CalorieTracker {
     }
 
     /// The last day before today that had a meal of a name, in the last weeks.
-    public func lastDay(ofMeal name: String) throws -> Day? {
+    package func lastDay(ofMeal name: String) throws -> Day? {
         let today = clock.today
         guard let first = today.advanced(by: -60), let last = today.advanced(by: -1) else { return nil }
         let key = FoldedName.key(name)

@@ -1,21 +1,21 @@
 /// The entries of a period, of the days that tell what somebody eats.
-public struct WholeDays: Sendable {
+package struct WholeDays: Sendable {
     /// The days that count.
-    public fileprivate(set) var days: [Day] = []
+    package fileprivate(set) var days: [Day] = []
     /// What was eaten on them.
-    public fileprivate(set) var entries: [Eaten] = []
+    package fileprivate(set) var entries: [Eaten] = []
     /// The days with entries that do not count: marked incomplete, logged in part as far as can be told, or not over.
-    public fileprivate(set) var leftOut: [Day] = []
+    package fileprivate(set) var leftOut: [Day] = []
 
     /// The energy of a day of them, on average.
-    public var kilocaloriesPerDay: Double {
+    package var kilocaloriesPerDay: Double {
         entries.reduce(0) { $0 + $1.kilocalories } / Double(max(days.count, 1))
     }
 }
 
 extension CalorieTracker {
     /// What was eaten on the whole days of a range; of a single day, and where no day is whole, all there is.
-    public func wholeDays(in range: ClosedRange<Day>) throws -> WholeDays {
+    package func wholeDays(in range: ClosedRange<Day>) throws -> WholeDays {
         let items = try store.entries(in: range)
         let marks = try marks(in: range)
         var ofDays: [Day: [Eaten]] = [:]
@@ -59,12 +59,12 @@ extension CalorieTracker {
     }
 
     /// The nutrients that are to be seen first, in their order.
-    public func pinnedNutrients() throws -> [FoodNutrient] {
+    package func pinnedNutrients() throws -> [FoodNutrient] {
         try store.all(PinnedNutrient.self, "ORDER BY place, name").map(\.nutrient)
     }
 
     /// Pins some nutrients, and no others.
-    public func pin(_ nutrients: [FoodNutrient]) throws {
+    package func pin(_ nutrients: [FoodNutrient]) throws {
         let old = try store.all(PinnedNutrient.self, "")
         let pins = nutrients.enumerated().map { PinnedNutrient($0.element, place: $0.offset + 1) }
         guard Set(old.map(\.nutrient.name)) != Set(nutrients.map(\.name)) || !old.allSatisfy(pins.contains)
@@ -79,7 +79,7 @@ extension CalorieTracker {
     }
 
     /// How much the foods of the past year hold of a nutrient, the most first.
-    public func richFoods(
+    package func richFoods(
         in nutrient: FoodNutrient,
         per measure: RichFood.Measure,
         countsFortification: Bool

@@ -1,15 +1,15 @@
 extension CalorieTracker {
     /// All pet foods that were kept, in the order they were kept in.
-    public func petProducts() throws -> [PetProduct] { try store.petProducts() }
+    package func petProducts() throws -> [PetProduct] { try store.petProducts() }
 
     /// The pet food with a number.
-    public func petProduct(number: Int) throws -> PetProduct? { try store.find(number) }
+    package func petProduct(number: Int) throws -> PetProduct? { try store.find(number) }
 
     /// The pet food with a barcode.
-    public func petProduct(barcode: String) throws -> PetProduct? { try store.petProduct(barcode: barcode) }
+    package func petProduct(barcode: String) throws -> PetProduct? { try store.petProduct(barcode: barcode) }
 
     /// Keeps a pet food; one with its barcode is replaced, and corrections made to it stay.
-    public func savePetFood(_ facts: PetFacts) throws -> Difference<PetProduct> {
+    package func savePetFood(_ facts: PetFacts) throws -> Difference<PetProduct> {
         let before = try facts.barcode.flatMap(store.petProduct(barcode:))
         var facts = facts
         if let before {
@@ -22,7 +22,7 @@ extension CalorieTracker {
     }
 
     /// Changes a pet food.
-    public func updatePetFood(_ product: PetProduct, to facts: PetFacts) throws -> Difference<PetProduct> {
+    package func updatePetFood(_ product: PetProduct, to facts: PetFacts) throws -> Difference<PetProduct> {
         try replace(product, with: facts, command: "pet edit")
     }
 
@@ -44,7 +44,7 @@ extension CalorieTracker {
             if let barcode = facts.barcode, let other = try store.petProduct(barcode: barcode),
                 other.number != product.number
             {
-                throw TrackerError.barcodeTaken(by: RecordContent(record: other))
+                throw CalorieTrackerError.barcodeTaken(by: RecordContent(record: other))
             }
             try recorder.store(product)
             return product
@@ -53,7 +53,7 @@ extension CalorieTracker {
     }
 
     /// Forgets a pet food.
-    public func removePetFood(_ product: PetProduct) throws -> Difference<PetProduct> {
+    package func removePetFood(_ product: PetProduct) throws -> Difference<PetProduct> {
         try delete(product, "pet delete")
     }
 }

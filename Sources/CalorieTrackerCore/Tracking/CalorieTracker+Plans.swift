@@ -1,25 +1,25 @@
 /// What changing plans led to.
-public struct PlanChange: Sendable {
+package struct PlanChange: Sendable {
     /// What became of each, in order.
-    public let plans: [Difference<PlannedFood>]
+    package let plans: [Difference<PlannedFood>]
     /// The entries that were made of them, and their days.
-    public let change: LogChange
+    package let change: LogChange
 }
 
 extension CalorieTracker {
     /// What is planned for a range of days, in order; with what became of the rest if `all` says so.
-    public func plans(in range: ClosedRange<Day>, all: Bool = false) throws -> [PlannedFood] {
+    package func plans(in range: ClosedRange<Day>, all: Bool = false) throws -> [PlannedFood] {
         let condition = all ? "" : "AND state = 'planned' "
         return try store.all(PlannedFood.self, in: range, condition + "ORDER BY day, number")
     }
 
     /// What was planned for days that are over, of two weeks, and was neither eaten nor skipped.
-    public func overduePlans() throws -> [PlannedFood] {
+    package func overduePlans() throws -> [PlannedFood] {
         try daysOfOverduePlans.map { try plans(in: $0) } ?? []
     }
 
     /// How many those are.
-    public func overduePlanCount() throws -> Int {
+    package func overduePlanCount() throws -> Int {
         guard let days = daysOfOverduePlans else { return 0 }
         return try store.query(
             "SELECT count(*) AS count FROM \(PlannedFood.table.name) WHERE day BETWEEN ? AND ? AND state = 'planned'",
@@ -35,7 +35,7 @@ extension CalorieTracker {
     }
 
     /// The pots of planned foods that have less in them than is planned from today on, with that weight.
-    public func overplanned(_ plans: [PlannedFood]) throws -> [(pot: PotStanding, grams: Double)] {
+    package func overplanned(_ plans: [PlannedFood]) throws -> [(pot: PotStanding, grams: Double)] {
         let ids = try Set(plans.compactMap { try openPot(of: $0.eaten)?.foodID })
         guard !ids.isEmpty else { return [] }
         var planned: [String: Double] = [:]
@@ -53,10 +53,10 @@ extension CalorieTracker {
     }
 
     /// The planned food with a number.
-    public func plan(_ number: Int) throws -> PlannedFood? { try store.find(number) }
+    package func plan(_ number: Int) throws -> PlannedFood? { try store.find(number) }
 
     /// Plans foods for a day, each with its meal, all of them or none.
-    public func plan(_ foods: [(eaten: Eaten, meal: String?)], on day: Day) throws -> PlanChange {
+    package func plan(_ foods: [(eaten: Eaten, meal: String?)], on day: Day) throws -> PlanChange {
         for food in foods { try requireValid(food.eaten, food.meal) }
         let change = try store.change("plan add", at: clock.now) { recorder in
             var numbering = try store.numbering(in: PlannedFood.table)
@@ -86,8 +86,8 @@ extension CalorieTracker {
     }
 
     /// Changes what was planned: its day, its meal, how much it is, whether it is still to be eaten.
-    /// - Throws: `TrackerError.changedMeanwhile`, and as `plan`.
-    public func edit(_ plans: [(before: PlannedFood, after: PlannedFood)]) throws -> PlanChange {
+    /// - Throws: `CalorieTrackerError.changedMeanwhile`, and as `plan`.
+    package func edit(_ plans: [(before: PlannedFood, after: PlannedFood)]) throws -> PlanChange {
         for plan in plans { try requireValid(plan.after.eaten, plan.after.meal) }
         let change = try store.change("plan edit", at: clock.now) { recorder in
             let edited = try plans.map { try replace($0.before, with: $0.after, recorder) }
@@ -101,8 +101,8 @@ extension CalorieTracker {
     }
 
     /// Makes entries of what was planned, as planned or with another amount, and remembers that.
-    /// - Throws: `TrackerError.changedMeanwhile`, and as `add`.
-    public func eat(_ plans: [(plan: PlannedFood, eaten: Eaten, moment: Moment)]) throws -> PlanChange {
+    /// - Throws: `CalorieTrackerError.changedMeanwhile`, and as `add`.
+    package func eat(_ plans: [(plan: PlannedFood, eaten: Eaten, moment: Moment)]) throws -> PlanChange {
         let drafts = plans.map { FoodItemDraft($0.eaten, at: $0.moment, meal: $0.plan.meal) }
         let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
         let change = try store.change("plan eat", at: clock.now) { recorder in
@@ -116,8 +116,8 @@ extension CalorieTracker {
     }
 
     /// Says of what was planned that it was not eaten.
-    /// - Throws: `TrackerError.changedMeanwhile`.
-    public func skip(_ plans: [PlannedFood]) throws -> PlanChange {
+    /// - Throws: `CalorieTrackerError.changedMeanwhile`.
+    package func skip(_ plans: [PlannedFood]) throws -> PlanChange {
         let change = try store.change("plan skip", at: clock.now) { recorder in
             PlanChange(plans: try plans.map { try set(.skipped, $0, recorder) }, change: try self.change([]))
         }
@@ -149,7 +149,7 @@ extension CalorieTracker {
     }
 
     /// What is needed for what is planned, food by food; `piece` tells of a food in what pieces it comes.
-    public func shopping(
+    package func shopping(
         for plans: [PlannedFood],
         piece: (Eaten) throws -> Food.Portion?
     ) throws -> [ShoppingItem] {
@@ -167,12 +167,12 @@ extension CalorieTracker {
     }
 
     /// A day as it would be with what is planned for it.
-    public func log(_ log: DailyLog, counting plans: [PlannedFood]) throws -> DailyLog {
+    package func log(_ log: DailyLog, counting plans: [PlannedFood]) throws -> DailyLog {
         var log = log
         log.items += try plans.filter { $0.state == .planned }.map { plan in
             let moment = Moment(day: plan.day, eatenAt: clock.now, utcOffset: clock.utcOffset)
             let valid = try FoodItemDraft(plan.eaten, at: moment, meal: plan.meal).validated()
-            guard let id = EntryID(number: 1) else { throw TrackerError.noEntries }
+            guard let id = EntryID(number: 1) else { throw CalorieTrackerError.noEntries }
             return FoodItem(valid, id: id, uuid: plan.uuid, createdAt: clock.now, updatedAt: clock.now)
         }
         return log
@@ -181,11 +181,11 @@ extension CalorieTracker {
     // MARK: What fits
 
     /// A food that is eaten again and again, as it was eaten last.
-    public struct UsualFood: Equatable, Sendable {
+    package struct UsualFood: Equatable, Sendable {
         /// What it is, and how much of it.
-        public let eaten: Eaten
+        package let eaten: Eaten
         /// How many times it was eaten.
-        public let count: Int
+        package let count: Int
     }
 
     /// What was eaten at least twice in the last days, as it was last, that fits in so much energy; what is eaten
@@ -193,7 +193,7 @@ extension CalorieTracker {
     ///
     /// With a target of protein those come first that bring their share of it: as much protein for their energy as
     /// is left to be eaten.
-    public func usualFoods(within energy: Double, protein: Double?, days: Int) throws -> [UsualFood] {
+    package func usualFoods(within energy: Double, protein: Double?, days: Int) throws -> [UsualFood] {
         let first = clock.today.advanced(by: -days) ?? .first
         var keys: [String] = []
         var usual: [String: UsualFood] = [:]

@@ -1,24 +1,24 @@
 /// What changing a pot led to.
-public struct PotChange: Sendable {
+package struct PotChange: Sendable {
     /// The pot before; nil for a new one.
-    public let before: Pot?
+    package let before: Pot?
     /// The pot as it is now, with what was taken.
-    public let after: PotStanding
+    package let after: PotStanding
     /// What was taken that has other figures now, and its days.
-    public let change: LogChange
+    package let change: LogChange
 }
 
 extension CalorieTracker {
     private static let newestFirst = "ORDER BY begun_at DESC, number DESC"
 
     /// All pots, or those that nobody ended, the newest first, each with what was taken from it.
-    public func pots(all: Bool = true) throws -> [PotStanding] {
+    package func pots(all: Bool = true) throws -> [PotStanding] {
         try store.all(Pot.self, (all ? "" : "WHERE state = 'open' ") + CalorieTracker.newestFirst)
             .map(standing)
     }
 
     /// The newest pot of a name that nobody ended, with what was taken; it may be empty.
-    public func pot(named name: String) throws -> PotStanding? { try openPot(named: name).map(standing) }
+    package func pot(named name: String) throws -> PotStanding? { try openPot(named: name).map(standing) }
 
     /// The same without what was taken, which whoever looks for a food need not know.
     func openPot(named name: String) throws -> Pot? {
@@ -57,7 +57,7 @@ extension CalorieTracker {
 
     /// Begins a pot of a recipe as it is now.
     /// - Throws: `PotError.isOpen` while there is something in one of that name, and `RecipeError.noWeight`.
-    public func startPot(
+    package func startPot(
         of own: OwnFood,
         named name: String? = nil,
         cookedGrams: Double?,
@@ -106,7 +106,7 @@ extension CalorieTracker {
     }
 
     /// Ends a pot, whatever is left in it.
-    public func endPot(_ standing: PotStanding) throws -> PotChange {
+    package func endPot(_ standing: PotStanding) throws -> PotChange {
         let change = try store.change("pot end", at: clock.now) { recorder in
             try replace(standing.pot, with: ended(standing.pot), recorder)
             return try potChange(standing.pot)
@@ -118,7 +118,7 @@ extension CalorieTracker {
     ///
     /// With another weight what was taken takes its share anew, and all of it together has the energy of the
     /// ingredients still. What was weighed keeps its weight, what was counted in portions its part of the pot.
-    public func updatePot(_ pot: Pot, cookedGrams: Double?, portions: Double??) throws -> PotChange {
+    package func updatePot(_ pot: Pot, cookedGrams: Double?, portions: Double??) throws -> PotChange {
         var changed = pot
         if let cookedGrams { changed.eaten.amount = Amount(cookedGrams, .grams) }
         if let portions { changed.portions = portions }

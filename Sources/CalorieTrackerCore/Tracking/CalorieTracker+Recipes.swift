@@ -1,32 +1,32 @@
 extension CalorieTracker {
     /// The foods of a person's own that are cooked from others, by name.
-    public func recipes() throws -> [OwnFood] { try store.ownFoods().filter { $0.recipe != nil } }
+    package func recipes() throws -> [OwnFood] { try store.ownFoods().filter { $0.recipe != nil } }
 
     /// The recipe that is called so, in its name or a synonym.
-    public func recipe(named name: String) throws -> OwnFood? {
+    package func recipe(named name: String) throws -> OwnFood? {
         try ownFood(named: name).flatMap { $0.recipe == nil ? nil : $0 }
     }
 
     /// Saves a recipe, which is a food of one's own from then on; one that has its name already is replaced.
     ///
     /// What was eaten of it stays, as does what is in a pot.
-    /// - Throws: `TrackerError.nameTaken` for a food of that name that is no recipe, `RecipeError.noWeight`
+    /// - Throws: `CalorieTrackerError.nameTaken` for a food of that name that is no recipe, `RecipeError.noWeight`
     ///   when a weight is missing, `RecipeError.bad` for a recipe that no log can hold, and `InvalidFoodItem`.
-    public func saveRecipe(
+    package func saveRecipe(
         _ name: String,
         _ recipe: Recipe,
         note: String? = nil
     ) throws -> Difference<OwnFood> {
         let before = try store.ownFood(named: name)
         if let before, before.recipe == nil {
-            throw TrackerError.nameTaken(by: RecordContent(record: before))
+            throw CalorieTrackerError.nameTaken(by: RecordContent(record: before))
         }
         return try storeRecipe(name, recipe, note: note ?? before?.note, in: before, command: "recipe save")
     }
 
     /// Changes a recipe; what was eaten of it stays, as does what is in a pot.
-    /// - Throws: As `saveRecipe`, and `TrackerError.nameTaken` when its new name is that of another.
-    public func updateRecipe(
+    /// - Throws: As `saveRecipe`, and `CalorieTrackerError.nameTaken` when its new name is that of another.
+    package func updateRecipe(
         _ own: OwnFood,
         name: String,
         _ recipe: Recipe,
@@ -36,11 +36,11 @@ extension CalorieTracker {
     }
 
     /// Brings the recipes of a file into this log, as `importing` does.
-    /// - Throws: `TrackerError.nameTaken` for a food of that name that is no recipe.
-    public func importingRecipes(_ file: ImportFile) throws -> LogImport {
+    /// - Throws: `CalorieTrackerError.nameTaken` for a food of that name that is no recipe.
+    package func importingRecipes(_ file: ImportFile) throws -> LogImport {
         for own in file.contents[OwnFood.self] {
             if let there = try store.ownFood(named: own.food.name), there.recipe == nil {
-                throw TrackerError.nameTaken(by: RecordContent(record: there))
+                throw CalorieTrackerError.nameTaken(by: RecordContent(record: there))
             }
         }
         return try importing(file)

@@ -1,46 +1,85 @@
-/// What countme can do, in the user's words.
+/// A calorie tracker, which adds, changes, and reads the entries and the goals of a log.
 ///
-/// The clock and the log are given to it.
+///     let tracker = CalorieTracker(store: try DataStore(path: "/home/ann/.local/share/countme/log.db"))
+///     try tracker.setGoal(Goal(since: tracker.clock.today, kilocalories: 2000))
+///     try tracker.add([FoodItemDraft(Eaten("Greek yogurt", 150), at: tracker.clock.moment())])
+///     let today = try tracker.log(for: tracker.clock.today)
+///     print("\(today.totalCalories) kcal, \(today.remainingCalories ?? 0) left")
+///
+/// A tracker is not thread-safe: use it and its store from one thread at a time. Its methods read and write files, and
+/// a change can block for about 30 seconds while another program makes a change (see `DataStore`).
 public struct CalorieTracker {
     /// The log it works on.
     let store: DataStore
-    /// The clock it believes; a program that runs for long sets it before what it does.
-    public var clock: WallClock {
-        didSet { store.turn(to: clock.today) }
-    }
+    private var readClock: () -> WallClock
     let makeUUID: () -> EntryUUID
 
-    /// Creates a tracker over an open log.
-    public init(
-        store: DataStore,
-        clock: WallClock,
-        makeUUID: @escaping () -> EntryUUID = {
-            var generator = SystemRandomNumberGenerator()
-            return EntryUUID(using: &generator)
-        }
-    ) {
+    /// The clock that decides which day is today and when a change is made.
+    ///
+    /// It is the clock of this computer as it is now, unless the tracker was given one, which stands still.
+    public var clock: WallClock {
+        get { readClock() }
+        set { setClock { newValue } }
+    }
+
+    /// Creates a tracker for an open log, on the clock of this computer.
+    ///
+    /// - Parameters:
+    ///   - store: The log.
+    ///   - dayStart: The time at which a new day begins, for people who eat after midnight.
+    public init(store: DataStore, dayStart: TimeOfDay = .midnight) {
+        self.init(store: store, makeUUID: CalorieTracker.randomUUID) { .system(dayStart: dayStart) }
+    }
+
+    /// Creates a tracker for an open log, on a clock that stands still.
+    public init(store: DataStore, clock: WallClock) {
+        self.init(store: store, makeUUID: CalorieTracker.randomUUID) { clock }
+    }
+
+    /// Creates a tracker that makes the identities of entries in its own way.
+    init(store: DataStore, clock: WallClock, makeUUID: @escaping () -> EntryUUID) {
+        self.init(store: store, makeUUID: makeUUID) { clock }
+    }
+
+    private init(store: DataStore, makeUUID: @escaping () -> EntryUUID, readClock: @escaping () -> WallClock)
+    {
         self.store = store
-        self.clock = clock
         self.makeUUID = makeUUID
-        store.turn(to: clock.today)
+        self.readClock = readClock
+        store.follow { readClock().today }
+    }
+
+    private mutating func setClock(_ readClock: @escaping () -> WallClock) {
+        self.readClock = readClock
+        store.follow { readClock().today }
+    }
+
+    private static func randomUUID() -> EntryUUID {
+        var generator = SystemRandomNumberGenerator()
+        return EntryUUID(using: &generator)
     }
 
     /// Runs a body that asks more than once: all of it sees the log as it was at one moment.
     ///
     /// Other processes cannot change the log meanwhile, so the body must not wait for anything.
-    public func reading<Value>(_ body: () throws -> Value) throws -> Value { try store.reading(body) }
+    package func reading<Value>(_ body: () throws -> Value) throws -> Value { try store.reading(body) }
 
-    /// Takes back the newest change of the log, whatever it was.
-    /// - Throws: `UndoError.nothingToUndo`.
+    /// Undoes the newest change of the log, of any kind and by any program.
+    ///
+    /// In a synced log, only changes made on this device can be undone.
+    ///
+    /// - Throws: `UndoError.nothingToUndo`; `UndoError.changedElsewhere` if another device has changed the same record
+    ///   since; `StorageError`.
+    @discardableResult
     public func undo() throws -> Reversal { try undo(1)[0] }
 
     /// Takes back the newest changes, as many as told, all of them or none.
     /// - Throws: `UndoError.nothingToUndo`.
-    public func undo(_ times: Int) throws -> [Reversal] { try reverse(.undo, times) }
+    package func undo(_ times: Int) throws -> [Reversal] { try reverse(.undo, times) }
 
     /// Takes back the change with a number, which must be the newest.
     /// - Throws: `UndoError.changedSince`, `.undoneAlready`, `.noSuchChange`.
-    public func undo(change number: Int) throws -> Reversal {
+    package func undo(change number: Int) throws -> Reversal {
         do {
             return try reverse(.undo, 1, onlyChange: number)[0]
         } catch let error as DataStore.WrongChange {
@@ -54,20 +93,25 @@ public struct CalorieTracker {
     }
 
     /// The number of the last change that was made, undone or redone through this tracker's store.
-    public var lastChange: Int? { store.lastChange }
+    package var lastChange: Int? { store.lastChange }
 
     /// Where an entry was added a short time ago, as far as is known; nil for this terminal session.
-    public func origin(of item: FoodItem) throws -> ChangeOrigin? {
+    package func origin(of item: FoodItem) throws -> ChangeOrigin? {
         try store.origin(of: item, at: clock.now)
     }
 
-    /// Does again what was taken back last.
-    /// - Throws: `UndoError.nothingToRedo`.
+    /// Redoes the change that was undone last.
+    ///
+    /// After a new change there is nothing to redo.
+    ///
+    /// - Throws: `UndoError.nothingToRedo`; `UndoError.changedElsewhere` if another device has changed the same record
+    ///   since; `StorageError`.
+    @discardableResult
     public func redo() throws -> Reversal { try redo(1)[0] }
 
     /// Does again what was taken back last, as many changes as told, all of them or none.
     /// - Throws: `UndoError.nothingToRedo`.
-    public func redo(_ times: Int) throws -> [Reversal] { try reverse(.redo, times) }
+    package func redo(_ times: Int) throws -> [Reversal] { try reverse(.redo, times) }
 
     private func reverse(
         _ direction: ReversedChange.Direction,
@@ -116,16 +160,24 @@ public struct CalorieTracker {
         return Timestamp(clamping: last.secondsSinceEpoch + 1)
     }
 
-    /// The log of a day; empty when nothing was logged for it.
+    /// Returns the entries and the goal of a day; a day without entries has an empty log.
+    ///
+    /// - Throws: `StorageError`.
     public func log(for day: Day) throws -> DailyLog {
         try reading { DailyLog(day: day, items: try store.entries(in: day...day), goal: try goal(on: day)) }
     }
 
-    /// The logs of a range of days: every day between the first and the last that the log knows of.
+    /// Returns the logs of a range of days in date order, including days without entries.
     ///
-    /// Days before anything was ever logged, and days to come without entries, have nothing to tell
-    /// and are left out; but a single day that is asked for is always there.
+    /// Days before the first entry and days after the last one are left out, except for today and the days between it
+    /// and the entries. A range of one day always returns the log of that day.
+    ///
+    /// - Throws: `StorageError`.
     public func history(_ range: ClosedRange<Day>) throws -> [DailyLog] {
+        try reading { try days(range) }
+    }
+
+    private func days(_ range: ClosedRange<Day>) throws -> [DailyLog] {
         let entries = try store.entries(in: range)
         let logged = try store.loggedDays() ?? clock.today...clock.today
         let isSingleDay = range.lowerBound == range.upperBound
@@ -153,7 +205,7 @@ public struct CalorieTracker {
     }
 
     /// The logs of the days of a range that have entries asked for, with these alone and without goals.
-    public func history(_ range: ClosedRange<Day>, of filter: EntryFilter) throws -> [DailyLog] {
+    package func history(_ range: ClosedRange<Day>, of filter: EntryFilter) throws -> [DailyLog] {
         var logs: [DailyLog] = []
         let items = try store.entries(in: range, filter)
         var rest = items[...]
@@ -166,21 +218,21 @@ public struct CalorieTracker {
     }
 
     /// The newest entries that hold words in their name, brand or note, the newest first.
-    public func newestEntries(holding words: String, atMost count: Int) throws -> [FoodItem] {
+    package func newestEntries(holding words: String, atMost count: Int) throws -> [FoodItem] {
         let items = try store.entries(in: Day.first...Day.last, EntryFilter(food: words))
         return Array(items.reversed().prefix(count))
     }
 
     /// The changes that undo would take back one after another, the newest first, each with its first records.
-    public func undoable(limit: Int, recordLimit: Int) throws -> [PastChange] {
+    package func undoable(limit: Int, recordLimit: Int) throws -> [PastChange] {
         try store.undoable(limit: limit, recordLimit: recordLimit)
     }
 
     /// The change that undo would take back, if it is one of an entry.
-    public func newestChange(of entry: EntryID) throws -> PastChange? { try store.newestChange(of: entry) }
+    package func newestChange(of entry: EntryID) throws -> PastChange? { try store.newestChange(of: entry) }
 
     /// The entry before another that says the same of its food, which may have been taken from it.
-    public func source(of item: FoodItem) throws -> FoodItem? {
+    package func source(of item: FoodItem) throws -> FoodItem? {
         guard item.source == .manual else { return nil }
         return try store.newestEntries(named: item.name, atMost: 10).first { other in
             other.id.number < item.id.number
@@ -188,7 +240,9 @@ public struct CalorieTracker {
         }
     }
 
-    /// The goal that holds on a day; nil when there is none.
+    /// Returns the goal for a day, including that of its weekday; nil if there is none.
+    ///
+    /// - Throws: `StorageError`.
     public func goal(on day: Day) throws -> Goal? {
         WeekdayGoal.goal(on: day, of: try store.weekdayGoals(), else: try store.goalSetting(on: day))
     }
@@ -199,7 +253,7 @@ public struct CalorieTracker {
     /// largest of the last entries of the food that say the same as the newest one does.
     ///
     /// A number alone counts what the newest one was: two of a slice are no two of a loaf.
-    public func reference(for food: FoodItem, in amount: Amount) throws -> FoodItem {
+    package func reference(for food: FoodItem, in amount: Amount) throws -> FoodItem {
         let unit = food.amount?.unit
         let isCounted = amount.unit == nil
         if isCounted, let unit, MeasurementUnit(rawValue: unit) != nil { return food }
@@ -214,14 +268,20 @@ public struct CalorieTracker {
     }
 
     /// The food logged before whose name is this one but for case and accents, as it was eaten last.
-    public func rememberedFood(named name: String) throws -> FoodItem? {
+    package func rememberedFood(named name: String) throws -> FoodItem? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
         return try store.newestFood(named: name)
     }
 
-    /// Deletes entries, all of them or none.
-    /// - Throws: `TrackerError.noSuchEntry`, and `TrackerError.changedMeanwhile` when an entry is no
-    ///   longer the one that was shown.
+    /// Deletes entries, all or none.
+    ///
+    /// - Parameters:
+    ///   - items: The entries, exactly as they were read from the log.
+    ///   - command: The name of the change in the undo history.
+    /// - Returns: The deleted entries, and the logs of their days.
+    /// - Throws: `CalorieTrackerError.noSuchEntry`; `CalorieTrackerError.changedMeanwhile` if an entry in the log
+    ///   differs from the one in `items`; `StorageError`.
+    @discardableResult
     public func remove(_ items: [FoodItem], command: String = "delete") throws -> LogChange {
         let removed = try store.change(command, at: clock.now) { recorder in
             for item in items {
@@ -233,8 +293,20 @@ public struct CalorieTracker {
         return try removed ?? change([])
     }
 
-    /// Changes an entry to what a draft says.
-    /// - Throws: `InvalidFoodItem`, `TrackerError.noSuchEntry`, `TrackerError.changedMeanwhile`.
+    /// Gives an entry the values of a draft; its `id`, `uuid`, and `loggedAt` remain.
+    ///
+    ///     var draft = FoodItemDraft(item)
+    ///     draft.kilocalories = 160
+    ///     try tracker.update(item, to: draft)
+    ///
+    /// Pass the entry exactly as it was read from the log, and make changes in the draft alone. If the draft has the
+    /// same values as `item`, nothing is stored.
+    ///
+    /// - Returns: The entry before and after, and the logs of its days.
+    /// - Throws: `InvalidFoodItem` if the draft is incomplete or invalid; `CalorieTrackerError.noSuchEntry`;
+    ///   `CalorieTrackerError.changedMeanwhile` if the entry in the log differs from `item`; another `ChangeRefusal` if
+    ///   the food comes from a pot (see `countme help pot`) that does not have enough left; `StorageError`.
+    @discardableResult
     public func update(_ item: FoodItem, to draft: FoodItemDraft) throws -> LogChange {
         let valid = try draft.validated()
         let same = FoodItem(
@@ -244,7 +316,12 @@ public struct CalorieTracker {
             createdAt: item.createdAt,
             updatedAt: item.updatedAt
         )
-        if same == item { return try change([Difference(before: item, after: item)]) }
+        if same == item {
+            return try reading {
+                try requireUnchanged(item)
+                return try change([Difference(before: item, after: item)])
+            }
+        }
         var updated = same
         updated.updatedAt = moment(after: item.updatedAt)
         var difference = Difference(before: item, after: updated)
@@ -261,14 +338,14 @@ public struct CalorieTracker {
     }
 
     func requireUnchanged(_ item: FoodItem) throws {
-        guard let current = try store.entry(item.id) else { throw TrackerError.noSuchEntry(item.id) }
-        guard current == item else { throw TrackerError.changedMeanwhile(RecordContent(record: item)) }
+        guard let current = try store.entry(item.id) else { throw CalorieTrackerError.noSuchEntry(item.id) }
+        guard current == item else { throw CalorieTrackerError.changedMeanwhile(RecordContent(record: item)) }
     }
 
     /// Refuses a record that another command changed after it was shown.
     func requireUnchanged<Record: NumberedRecord>(_ record: Record) throws {
         guard try store.find(record.number, Record.self) == record else {
-            throw TrackerError.changedMeanwhile(RecordContent(record: record))
+            throw CalorieTrackerError.changedMeanwhile(RecordContent(record: record))
         }
     }
 
@@ -285,17 +362,27 @@ public struct CalorieTracker {
         return Difference(before: record, after: nil)
     }
 
-    /// The entry with an id.
-    /// - Throws: `TrackerError.noSuchEntry`.
+    /// Returns the entry with an id.
+    ///
+    /// - Throws: `CalorieTrackerError.noSuchEntry`, `StorageError`.
     public func entry(_ id: EntryID) throws -> FoodItem {
-        guard let item = try store.entry(id) else { throw TrackerError.noSuchEntry(id) }
+        guard let item = try store.entry(id) else { throw CalorieTrackerError.noSuchEntry(id) }
         return item
     }
 
-    /// The entry that was made last, on this machine where the log is one of several.
-    /// - Throws: `TrackerError.noEntries`.
+    /// Returns the entry with an identity; nil if there is none.
+    ///
+    /// - Throws: `StorageError`.
+    public func entry(uuid: EntryUUID) throws -> FoodItem? { try store.find(uuid) }
+
+    /// Returns the entry that was added last.
+    ///
+    /// In a synced log, this is the last entry added on this device, or on any device if this one has added none since
+    /// it joined.
+    ///
+    /// - Throws: `CalorieTrackerError.noEntries`, `StorageError`.
     public func newestEntry() throws -> FoodItem {
-        guard let item = try store.newestEntryOfMachine() else { throw TrackerError.noEntries }
+        guard let item = try store.newestEntryOfMachine() else { throw CalorieTrackerError.noEntries }
         return item
     }
 
@@ -322,10 +409,10 @@ extension FoodItem {
     }
 }
 
-/// A change that was taken back or done again, and what the days look like now.
+/// The result of undoing or redoing a change.
 public struct Reversal: Sendable {
     /// The change.
-    public let change: ReversedChange
-    /// The logs of the days it touched, in order; of today when it touched no entry.
+    package let change: ReversedChange
+    /// The logs of the affected days after the reversal, in date order; the log of today if no entry was affected.
     public let days: [DailyLog]
 }

@@ -1,7 +1,7 @@
 /// What somebody cooked: recipes, what is in their pots, and how people speak of both.
 extension FoodFinder {
     /// A food of a person's own as it is eaten now: what is in its pot, where there is one.
-    public func served(_ own: OwnFood) throws -> Food {
+    package func served(_ own: OwnFood) throws -> Food {
         guard own.recipe != nil, let pot = try tracker.openPot(named: own.food.name) else { return own.food }
         return pot.food
     }
@@ -10,7 +10,7 @@ extension FoodFinder {
     /// or else as its recipe is; nil for anything else.
     ///
     /// What was planned from a pot that is over comes from the next one of that name.
-    public func cookedNow(_ eaten: Eaten, _ amount: Amount? = nil) throws -> Eaten? {
+    package func cookedNow(_ eaten: Eaten, _ amount: Amount? = nil) throws -> Eaten? {
         guard let wanted = amount ?? eaten.amount, let food = try cooked(eaten) else { return nil }
         let weight = eaten.amount?.grams.map { Amount($0, .grams) }
         var portion = try Eaten(food, amount: wanted) ?? self.eaten(.catalogue(food), amount ?? weight)
@@ -23,7 +23,7 @@ extension FoodFinder {
     }
 
     /// A weight of what is in a pot by its name: its energy is what somebody typed, its weight comes from there.
-    public func fromPot(_ draft: FoodItemDraft) throws -> FoodItemDraft {
+    package func fromPot(_ draft: FoodItemDraft) throws -> FoodItemDraft {
         guard draft.amount?.grams != nil, let name = draft.name, let pot = try tracker.openPot(named: name)
         else { return draft }
         var taken = draft
@@ -32,10 +32,10 @@ extension FoodFinder {
     }
 
     /// Foods that were saved, each as it is by now.
-    public func cookedNow(_ foods: [Eaten]) throws -> [Eaten] { try foods.map { try cookedNow($0) ?? $0 } }
+    package func cookedNow(_ foods: [Eaten]) throws -> [Eaten] { try foods.map { try cookedNow($0) ?? $0 } }
 
     /// What is planned for a range of days as it would be eaten now, to be shown.
-    public func plans(in range: ClosedRange<Day>, all: Bool = false) throws -> [PlannedFood] {
+    package func plans(in range: ClosedRange<Day>, all: Bool = false) throws -> [PlannedFood] {
         try tracker.plans(in: range, all: all).map { plan in
             guard plan.state == .planned, let eaten = try shown(plan.eaten) else { return plan }
             var now = plan
@@ -45,7 +45,7 @@ extension FoodFinder {
     }
 
     /// Saved meals as they would be logged now, to be shown.
-    public func cookedNow(_ meals: [SavedMeal]) throws -> [SavedMeal] {
+    package func cookedNow(_ meals: [SavedMeal]) throws -> [SavedMeal] {
         try meals.map { meal in
             var now = meal
             now.foods = try meal.foods.map { try shown($0) ?? $0 }
@@ -89,7 +89,7 @@ extension FoodFinder {
     }
 
     /// What somebody cooked that is spelled nearly as these words end, with the rest of them: "portion of chilli".
-    public func cookedSpelled(nearly name: String) throws -> String? {
+    package func cookedSpelled(nearly name: String) throws -> String? {
         let words = name.split(separator: " ").map(String.init)
         for cooked in try tracker.store.cookedNames() {
             let meant = FoldedName.key(cooked)

@@ -4,7 +4,7 @@ extension FoodFinder {
     ///
     /// Foods that the person described, cooked or saved go before foods of the table. A food that was only logged has a name
     /// where the table knows none.
-    public func reading(of text: String) throws -> MealReading {
+    package func reading(of text: String) throws -> MealReading {
         var reading = try reader.value.read(text, Names(finder: self))
         for place in reading.items.indices where reading.items[place].foodCertainty == .rough {
             let item = reading.items[place]
@@ -19,7 +19,7 @@ extension FoodFinder {
 
     /// The last entry of a food that a line names and says no more of, whose amount is meant again; nil where nothing
     /// was learned.
-    public func memory(of item: MealReading.Item) throws -> FoodItem? {
+    package func memory(of item: MealReading.Item) throws -> FoodItem? {
         guard !item.hasAmount, !item.isOfChain else { return nil }
         if item.food == nil, item.eaten.source != .own { return try tracker.rememberedFood(named: item.name) }
         if item.eaten.source == .own {
@@ -37,7 +37,7 @@ extension FoodFinder {
     }
 
     /// The last entry of a food that a person described or cooked, by its name alone.
-    public func memory(ofOwn name: String) throws -> FoodItem? {
+    package func memory(ofOwn name: String) throws -> FoodItem? {
         guard try tracker.pot(named: name)?.pot.state != .open else { return nil }
         return try tracker.ownFood(named: name).flatMap(memory)
     }

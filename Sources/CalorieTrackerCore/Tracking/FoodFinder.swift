@@ -1,12 +1,12 @@
 /// A food that can be logged without telling its energy.
-public enum KnownFood {
+package enum KnownFood {
     /// One that was logged before, as it was eaten last.
     case remembered(FoodItem)
     /// One of the catalogue, or of a person's own.
     case catalogue(Food)
 
     /// What it is called.
-    public var name: String {
+    package var name: String {
         switch self {
         case .remembered(let item): item.name
         case .catalogue(let food): food.name
@@ -14,7 +14,7 @@ public enum KnownFood {
     }
 
     /// Whether its figures are those of the table.
-    public var isBuiltin: Bool {
+    package var isBuiltin: Bool {
         switch self {
         case .remembered(let item): item.source == .builtin
         case .catalogue(let food): food.source == .builtin
@@ -22,7 +22,7 @@ public enum KnownFood {
     }
 
     /// Whether it is, or was, what somebody cooked and keeps in a pot.
-    public var isOfPot: Bool {
+    package var isOfPot: Bool {
         switch self {
         case .remembered(let item): Pot.isID(item.foodID)
         case .catalogue(let food): Pot.isID(food.id)
@@ -30,7 +30,7 @@ public enum KnownFood {
     }
 
     /// Whether an amount of it can be given in grams.
-    public var isWeighed: Bool {
+    package var isWeighed: Bool {
         switch self {
         case .remembered(let item): item.amount?.grams != nil
         case .catalogue: true
@@ -40,20 +40,20 @@ public enum KnownFood {
 
 /// Finds foods by their names, and what an amount of them comes to: those that were logged before, those
 /// of a person's own, then those of the catalogue.
-public struct FoodFinder {
+package struct FoodFinder {
     /// The log it looks in.
-    public let tracker: CalorieTracker
+    package let tracker: CalorieTracker
     let catalogue: () throws -> FoodCatalogue
     /// Reads lines; made for the first one.
     let reader: Lazy<MealReader>
     /// The country whose menus are read first.
-    public let country: Country?
+    package let country: Country?
 
     /// Looks in the log of a tracker, and in a catalogue that is opened when it is needed: most commands
     /// need none.
     ///
     /// Brands are those of a country first.
-    public init(
+    package init(
         _ tracker: CalorieTracker,
         country: Country? = nil,
         catalogue: @escaping () throws -> FoodCatalogue
@@ -65,12 +65,12 @@ public struct FoodFinder {
     }
 
     /// Runs a body that looks for several names, in the log with statements that are prepared once.
-    public func together<Value>(_ body: () throws -> Value) rethrows -> Value {
+    package func together<Value>(_ body: () throws -> Value) rethrows -> Value {
         try tracker.store.reusingStatements(body)
     }
 
     /// The food that is called so.
-    public func food(named name: String) throws -> KnownFood? {
+    package func food(named name: String) throws -> KnownFood? {
         let personal = try personalFood(named: name)
         if case .remembered(let item)? = personal, try isGone(item) {
             // It was eaten as a food of one's own that is gone, so what that hid counts again.
@@ -111,7 +111,7 @@ public struct FoodFinder {
     /// other figures now.
     ///
     /// A brief look leaves synonyms out: every entry with an energy pays for it.
-    public func personalFood(named name: String, isBrief: Bool = false) throws -> KnownFood? {
+    package func personalFood(named name: String, isBrief: Bool = false) throws -> KnownFood? {
         // What is in a pot comes from there; with an energy of its own it does not matter where from.
         if !isBrief, let pot = try tracker.openPot(named: name) { return .catalogue(pot.food) }
         let remembered = try tracker.rememberedFood(named: name)
@@ -125,7 +125,7 @@ public struct FoodFinder {
     }
 
     /// The food that an entry was computed from, as it is now; nil when it is not here.
-    public func food(of item: FoodItem) throws -> Food? {
+    package func food(of item: FoodItem) throws -> Food? {
         guard item.source != .manual, item.source != .fatsecret, let id = item.foodID else { return nil }
         return try food(id: id)
     }
@@ -138,13 +138,13 @@ public struct FoodFinder {
     }
 
     /// What is in the pot that an entry was taken from; nil for one that was in none, or is over.
-    public func pot(of item: FoodItem) throws -> Food? {
+    package func pot(of item: FoodItem) throws -> Food? {
         guard let pot = try tracker.pot(id: item.foodID), pot.state == .open else { return nil }
         return pot.food
     }
 
     /// The piece that a food of the table comes in, which is a portion that has its name: an egg, a banana.
-    public func piece(of eaten: Eaten) throws -> Food.Portion? {
+    package func piece(of eaten: Eaten) throws -> Food.Portion? {
         guard eaten.source == .builtin, let food = try eaten.foodID.flatMap(catalogue().food(id:)) else {
             return nil
         }
@@ -154,7 +154,7 @@ public struct FoodFinder {
 
     /// So much of a food.
     /// - Throws: `AmountError` when nothing tells how much that is.
-    public func eaten(_ known: KnownFood, _ amount: Amount?) throws -> Eaten {
+    package func eaten(_ known: KnownFood, _ amount: Amount?) throws -> Eaten {
         switch known {
         case .catalogue(let food):
             guard let eaten = Eaten(food, amount: amount) else {
@@ -188,7 +188,7 @@ public struct FoodFinder {
 
     /// Another amount of what was logged: by what was logged, or else by what its food is known to weigh.
     /// - Throws: `AmountError` when neither tells how much that is.
-    public func resized(_ item: FoodItem, to amount: Amount) throws -> Eaten {
+    package func resized(_ item: FoodItem, to amount: Amount) throws -> Eaten {
         do {
             return try exact(item.eaten.resized(to: amount), of: item)
         } catch is Eaten.ResizingError {
@@ -200,7 +200,7 @@ public struct FoodFinder {
     }
 
     /// Why it cannot be told how much of a food an amount is.
-    public enum AmountError: Error, Equatable, Sendable {
+    package enum AmountError: Error, Equatable, Sendable {
         /// What was logged cannot be compared with it; the food of the catalogue that is called the same
         /// could, but has other figures than what was logged.
         case notComparable(FoodItem, namesake: Food?)
@@ -248,15 +248,15 @@ public struct FoodFinder {
     }
 
     /// A food that was asked for by its id, its name, or words that it holds.
-    public struct Finding {
+    package struct Finding {
         /// What is known of it.
-        public let food: Food
+        package let food: Food
         /// What a person made of it; nil for one that is not theirs.
-        public let own: OwnFood?
+        package let own: OwnFood?
     }
 
     /// The food that a text names: one of a person's own first, in each way of naming it.
-    public func find(_ text: String) throws -> Finding? {
+    package func find(_ text: String) throws -> Finding? {
         if let own = try ownFood(text) { return Finding(food: own.food, own: own) }
         if let food = try listedFood(text) { return Finding(food: food, own: nil) }
         if let own = try tracker.ownFoods(holding: text, lastWordMayBegin: false).first {
@@ -268,34 +268,34 @@ public struct FoodFinder {
     }
 
     /// The food of a person's own with an id or a name.
-    public func ownFood(_ text: String) throws -> OwnFood? {
+    package func ownFood(_ text: String) throws -> OwnFood? {
         try tracker.ownFood(id: text) ?? tracker.ownFood(named: text)
     }
 
     /// The food of the catalogue with a name or an id.
-    public func listedFood(_ text: String) throws -> Food? {
+    package func listedFood(_ text: String) throws -> Food? {
         try catalogue().food(named: text) ?? catalogue().food(id: text)
     }
 
     /// What the foods of a person's own are called.
-    public func ownNames() throws -> [String] { try tracker.ownFoods().map(\.food.name) }
+    package func ownNames() throws -> [String] { try tracker.ownFoods().map(\.food.name) }
 
     /// What foods are called, to suggest one of: those of a person's own, the newest of the log, as many as
     /// are asked for, and those built in.
-    public func names(loggedLast count: Int = 0) throws -> [String] {
+    package func names(loggedLast count: Int = 0) throws -> [String] {
         try ownNames() + (count > 0 ? tracker.store.recentNames(among: count) : [])
             + catalogue().builtinNames()
     }
 
     /// The dishes and packaged foods of a brand that is searched for by its name.
-    public func hits(ofBrandIn query: FoodQuery) -> [FoodHit] {
+    package func hits(ofBrandIn query: FoodQuery) -> [FoodHit] {
         guard !query.isExact else { return [] }
         let (dishes, products) = BrandTable.builtin.foods(named: query.text, in: country)
         return dishes.map { FoodHit($0) } + products.map { FoodHit($0, query: FoodQuery("")) }
     }
 
     /// The dish of a chain that a text names by its id or by its words, in all of its sizes.
-    public func menuDish(_ text: String) -> MenuDish? {
+    package func menuDish(_ text: String) -> MenuDish? {
         if let id = DishID(text) { return BrandTable.builtin.dish(id).map { MenuDish($0.dish) } }
         guard BrandTable.builtin.hasBrand(text) else { return nil }
         let items = reader.value.read(text).items
@@ -304,7 +304,7 @@ public struct FoodFinder {
     }
 
     /// All foods of a category: a person's own, then those of the table.
-    public func foods(
+    package func foods(
         inCategory category: String,
         of kind: FoodItem.Kind?,
         table: FoodTable.Bytes
@@ -322,7 +322,7 @@ public struct FoodFinder {
 
     /// The foods that hold what is searched for: those that were logged, a person's own, then those of the
     /// catalogue; and how many more of those there are than were read, to show so many.
-    public func list(
+    package func list(
         _ query: FoodQuery,
         kind: FoodItem.Kind? = nil,
         category: String? = nil,

@@ -1,26 +1,28 @@
-/// The result of adding, changing or deleting entries.
+/// The result of adding, changing, or deleting entries.
 public struct LogChange: Sendable {
-    /// False when an earlier add with the same key had done it already.
+    /// Whether this call made the change; false if an earlier `CalorieTracker.add(_:key:command:)` used the same key.
     public var isNew = true
     /// The drafts left out because an earlier change had their key.
-    public internal(set) var repeats: [Repeat] = []
-    /// Each entry before and after, in the order asked for.
+    package internal(set) var repeats: [Repeat] = []
+    /// Each entry before and after the change, in the order of the call.
+    ///
+    /// If `isNew` is false, these are the entries of the earlier call that still exist, unchanged.
     public let entries: [Difference<FoodItem>]
-    /// The logs of the days it touched, in order, as they are now.
+    /// The logs of the affected days after the change, in date order.
     public let days: [DailyLog]
     /// The pots that something was taken from, as they are now.
-    public var pots: [PotStanding] = []
+    package var pots: [PotStanding] = []
 
     /// The drafts left out because an earlier change had their key.
-    public struct Repeat: Sendable {
+    package struct Repeat: Sendable {
         /// The key.
-        public let key: String
+        package let key: String
         /// How many of the records that were added with the key are not there now.
-        public let missing: Int
+        package let missing: Int
         /// Why none of them is there; nil if one is.
-        public let gone: KeyUse?
+        package let gone: KeyUse?
         /// Whether other values were added with the key.
-        public let differs: Bool
+        package let differs: Bool
 
         init(_ key: String, _ earlier: KeyedChange<some NumberedRecord>, differs: Bool) {
             self.key = key
@@ -31,13 +33,13 @@ public struct LogChange: Sendable {
     }
 }
 
-/// Why nothing is there that was added with a key.
+/// The reason why nothing is left of the change that used a key.
 public enum KeyUse: Equatable, Sendable {
-    /// It was deleted.
+    /// The entries that it added were deleted.
     case deleted
-    /// The change that added it is undone.
+    /// The change was undone.
     case undone
-    /// Another command than the one that repeats it used the key.
+    /// Another command, named by the associated value, used the key for a change that added no entries.
     case otherCommand(String)
 }
 
@@ -49,9 +51,9 @@ extension KeyedChange {
     }
 
     /// The records that are still there.
-    /// - Throws: `TrackerError.keyUsed` if there are none.
+    /// - Throws: `CalorieTrackerError.keyUsed` if there are none.
     func remaining(_ key: String) throws -> [Record] {
-        if let use { throw TrackerError.keyUsed(key, use) }
+        if let use { throw CalorieTrackerError.keyUsed(key, use) }
         return records
     }
 }

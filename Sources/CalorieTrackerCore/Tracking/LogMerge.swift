@@ -156,21 +156,21 @@ struct LogMerge {
     }
 }
 
-/// What an import did, in numbers.
+/// The result of importing a file.
 public struct LogImport: Equatable, Sendable {
     /// What became of the records of a kind.
-    public struct Tally: Equatable, Sendable {
+    package struct Tally: Equatable, Sendable {
         /// New ones.
-        public var added = 0
+        package var added = 0
         /// Older ones that what was imported took the place of.
-        public var updated = 0
+        package var updated = 0
         /// Those that were there already.
-        public var unchanged = 0
+        package var unchanged = 0
         /// Others that are newer in the log, or as new, and stayed as they are.
-        public var kept = 0
+        package var kept = 0
 
         /// Creates a tally of nothing.
-        public init() {}
+        package init() {}
     }
 
     private var tallies = PerKind(repeating: Tally())
@@ -178,19 +178,30 @@ public struct LogImport: Equatable, Sendable {
     init() {}
 
     /// What became of the records of a kind.
-    public internal(set) subscript(kind: RecordKind) -> Tally {
+    package internal(set) subscript(kind: RecordKind) -> Tally {
         get { tallies[kind] }
         set { tallies[kind] = newValue }
     }
 
-    /// Whether the log has changed.
+    /// The number of records that were added.
+    public var added: Int { tallies.values.reduce(0) { $0 + $1.added } }
+
+    /// The number of records that replaced an older version.
+    public var updated: Int { tallies.values.reduce(0) { $0 + $1.updated } }
+
+    /// Whether the import changed the log.
     public var isChange: Bool { tallies.values.contains { $0.added + $0.updated > 0 } }
 }
 
 extension CalorieTracker {
-    /// Brings what another log holds into this one, all of it or nothing, as one change.
+    /// Imports the records of a file, all or none, as one change that `undo()` reverts.
     ///
-    /// A record is the same in both logs when it has the same UUID; the one that was changed last wins.
+    /// Records with the same UUID are versions of one record, and the version that was changed last is used. Records
+    /// without a time of change, such as goals, are added only if the log does not have them yet. Importing a file
+    /// again changes nothing.
+    ///
+    /// - Throws: `StorageError`.
+    @discardableResult
     public func importing(_ file: ImportFile) throws -> LogImport {
         var outcome = LogImport()
         _ = try store.change("import", at: clock.now) { recorder in
@@ -201,11 +212,27 @@ extension CalorieTracker {
         return outcome
     }
 
+    /// Returns the contents of the log, to be written to a file.
+    ///
+    /// - Parameters:
+    ///   - since: The first day whose entries are included; nil for no limit. It does not limit other records, such as
+    ///     goals.
+    ///   - until: The last day whose entries are included; nil for no limit.
+    /// - Returns: The contents, as `LogExport.json` and `LogExport.csv`.
+    /// - Throws: `InvalidFoodItem` if `until` is before `since`; `StorageError`.
+    public func export(since: Day? = nil, until: Day? = nil) throws -> LogExport {
+        if let since, let until, until < since {
+            let problem = FoodItemProblem.Rule.not("\(since) or later")
+            throw InvalidFoodItem(problems: [.badValue(of: "export", field: "until", problem)])
+        }
+        return try export(since: since, until: until, of: EntryFilter())
+    }
+
     /// Everything in the log, to be written to a file; of the entries those that are asked for.
-    public func export(
+    package func export(
         since: Day? = nil,
         until: Day? = nil,
-        of filter: EntryFilter = EntryFilter()
+        of filter: EntryFilter
     ) throws -> LogExport {
         let range = since == nil && until == nil ? nil : (since ?? .first)...(until ?? .last)
         return LogExport(
@@ -218,7 +245,7 @@ extension CalorieTracker {
     }
 
     /// An export that holds a few recipes and nothing else.
-    public func export(of recipes: [OwnFood]) throws -> LogExport {
+    package func export(of recipes: [OwnFood]) throws -> LogExport {
         var contents = LogContents()
         contents[OwnFood.self] = recipes
         return LogExport(

@@ -1,15 +1,20 @@
-/// What the clock on the wall says: an instant, where it is, and when a day begins.
+/// A reading of a wall clock: an instant, the UTC offset of local clocks, and the time at which a day begins.
 ///
-/// Which day "now" belongs to is decided here, once, and nowhere else.
+/// A reading does not advance. It decides to which day an instant belongs.
 public struct WallClock: Sendable {
-    /// The present instant.
+    /// The instant of the reading.
     public let now: Timestamp
     /// The time at which a new day begins: later than midnight for people who are up late.
     let dayStart: TimeOfDay
     /// The offset of local clocks at an instant.
     private let offset: @Sendable (Timestamp) -> UTCOffset
 
-    /// Creates a clock that stands still at an instant.
+    /// Creates a reading that shows an instant.
+    ///
+    /// - Parameters:
+    ///   - now: The instant.
+    ///   - dayStart: The time at which a day begins. With 04:00, the time 01:30 belongs to the day before.
+    ///   - offset: Returns the UTC offset of local clocks at an instant.
     public init(
         now: Timestamp,
         dayStart: TimeOfDay = .midnight,
@@ -20,7 +25,14 @@ public struct WallClock: Sendable {
         self.offset = offset
     }
 
-    /// The day it is, counting the hours before the day's start to the day before.
+    /// Reads the clock of this computer, in the time zone of the process.
+    ///
+    /// A program that shares its log with the `countme` command passes the value of `COUNTME_DAY_START` as `dayStart`.
+    public static func system(dayStart: TimeOfDay = .midnight) -> WallClock {
+        WallClock(now: SystemClock.now(), dayStart: dayStart, offset: SystemClock.offset)
+    }
+
+    /// The current day; until it starts, this is the previous calendar day.
     public var today: Day {
         let (day, second) = now.dayAndSecond(offset: utcOffset)
         let isBeforeStart = second < (dayStart.hour * 60 + dayStart.minute) * 60
@@ -29,28 +41,40 @@ public struct WallClock: Sendable {
 
     /// The day that a time belongs to when no day is named: today, but for the small hours of a night that
     /// is over, which belong to the day before.
-    public func day(ofPast time: TimeOfDay?) -> Day {
+    package func day(ofPast time: TimeOfDay?) -> Day {
         guard let time, time < dayStart, self.time >= dayStart else { return today }
         return today.advanced(by: -1) ?? today
     }
 
+    /// Returns the moment at which something was eaten: now, unless a day or a time is given.
+    ///
+    /// A day alone means the current time of day on that day. A time alone means today; but if it is before the start
+    /// of a day, and today has already started, it means the night before, which belongs to yesterday.
+    public func moment(on day: Day? = nil, at time: TimeOfDay? = nil) -> Moment {
+        let day = day ?? self.day(ofPast: time)
+        if day == today, time == nil { return Moment(day: day, eatenAt: now, utcOffset: utcOffset) }
+        let (timestamp, offset) = instant(of: day, at: time ?? self.time)
+        return Moment(day: day, eatenAt: timestamp, utcOffset: offset)
+    }
+
     /// The offset of local clocks now.
-    public var utcOffset: UTCOffset { offset(now) }
+    package var utcOffset: UTCOffset { offset(now) }
 
     /// The time local clocks show now.
-    public var time: TimeOfDay { now.timeOfDay(offset: utcOffset) }
+    package var time: TimeOfDay { now.timeOfDay(offset: utcOffset) }
 
     /// The day of the calendar that local clocks showed at an instant.
-    public func calendarDay(of instant: Timestamp) -> Day {
+    package func calendarDay(of instant: Timestamp) -> Day {
         instant.dayAndSecond(offset: offset(instant)).day
     }
 
     /// The time that local clocks showed at an instant.
-    public func time(of instant: Timestamp) -> TimeOfDay { instant.timeOfDay(offset: offset(instant)) }
+    package func time(of instant: Timestamp) -> TimeOfDay { instant.timeOfDay(offset: offset(instant)) }
 
-    /// The instant at which local clocks show a time in a day, which may run past midnight.
+    /// Returns the instant at which local clocks show a time on a day, with the UTC offset at that instant.
     ///
-    /// A time that a change of clocks skips becomes one shortly after it; of two equal times the first.
+    /// A time before the start of a day is on the next calendar date. A time that a change of clocks skips becomes an
+    /// instant shortly after it; if a time occurs twice, the first occurrence is used.
     public func instant(of day: Day, at time: TimeOfDay) -> (timestamp: Timestamp, offset: UTCOffset) {
         let dayNumber = day.number + (time < dayStart ? 1 : 0)
         let local = dayNumber * 86_400 + time.hour * 3600 + time.minute * 60

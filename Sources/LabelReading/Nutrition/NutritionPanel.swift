@@ -1,11 +1,11 @@
-public import CalorieTrackerCore
+package import CalorieTrackerCore
 
 /// What a table of nutrition facts on human food says, read from its text.
 ///
 /// A number that cannot be right, or may be another one, is not taken.
-public struct NutritionPanel: Equatable, Sendable {
+package struct NutritionPanel: Equatable, Sendable {
     /// What the numbers are of.
-    public enum Basis: Equatable, Sendable {
+    package enum Basis: Equatable, Sendable {
         case grams100
         case milliliters100
         /// One serving, with its size when it is stated.
@@ -13,7 +13,7 @@ public struct NutritionPanel: Equatable, Sendable {
     }
 
     /// Why a number was not taken.
-    public enum Problem: Equatable, Sendable {
+    package enum Problem: Equatable, Sendable {
         /// Kilojoules and kilocalories are not those of the same energy.
         case energyUnitsDisagree(kilojoules: Double, kilocalories: Double)
         /// The nutrients come to another energy.
@@ -33,30 +33,30 @@ public struct NutritionPanel: Equatable, Sendable {
     }
 
     /// What the numbers are of; nil when the table does not say so.
-    public let basis: Basis?
+    package let basis: Basis?
     /// The energy.
-    public let kilocalories: Double?
+    package let kilocalories: Double?
     /// The energy as it is stated in kilojoules.
-    public let kilojoules: Double?
+    package let kilojoules: Double?
     /// The nutrients; sodium is taken from salt when only that is stated.
-    public let nutrients: Nutrients
+    package let nutrients: Nutrients
     /// The vitamins and minerals that are stated with the per cent that go with them.
-    public let micronutrients: Micronutrients
+    package let micronutrients: Micronutrients
     /// The grams of salt, when they are stated.
-    public let salt: Double?
+    package let salt: Double?
     /// What a serving weighs, also when the numbers are of 100 g.
-    public let servingGrams: Double?
+    package let servingGrams: Double?
     /// What a serving measures.
-    public let servingMilliliters: Double?
+    package let servingMilliliters: Double?
     /// The line each row was read from.
-    public let readFrom: [NutritionPanelRow: String]
+    package let readFrom: [NutritionPanelRow: String]
     /// The rows whose number was repaired.
-    public let repaired: Set<NutritionPanelRow>
+    package let repaired: Set<NutritionPanelRow>
     /// What was read and not taken, and why.
-    public let problems: [Problem]
+    package let problems: [Problem]
 
     /// Reads a table from a text that was recognised or typed.
-    public init(reading text: String) {
+    package init(reading text: String) {
         let label = LabelText(text)
         let reader = NutritionPanelReader(label)
         var figures = NutritionPanelFigures(reader, lines: label.lines)
@@ -91,7 +91,7 @@ public struct NutritionPanel: Equatable, Sendable {
     }
 
     /// How well a text could be read, to choose among readings of the same photo: more is better.
-    public var score: Int {
+    package var score: Int {
         let known = nutrients.knownCount + (kilocalories == nil ? 0 : 2) + (basis == nil ? 0 : 1)
         return known * 10 - repaired.count * 2 - problems.count * 5
     }

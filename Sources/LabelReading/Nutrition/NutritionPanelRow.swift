@@ -1,7 +1,7 @@
-public import CalorieTrackerCore
+package import CalorieTrackerCore
 
 /// A row of a table of nutrition facts.
-public enum NutritionPanelRow: String, CaseIterable, Sendable {
+package enum NutritionPanelRow: String, CaseIterable, Sendable {
     case energy
     case fat
     case saturatedFat
@@ -84,10 +84,10 @@ public enum NutritionPanelRow: String, CaseIterable, Sendable {
     ])
 
     /// What people call it.
-    public var words: String { self == .saturatedFat ? "saturated fat" : rawValue }
+    package var words: String { self == .saturatedFat ? "saturated fat" : rawValue }
 
     /// The nutrient of the log that it states, besides energy and salt.
-    public var nutrient: Nutrient? {
+    package var nutrient: Nutrient? {
         switch self {
         case .energy, .salt: nil
         case .fat: .fat

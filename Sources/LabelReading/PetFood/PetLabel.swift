@@ -1,4 +1,4 @@
-public import CalorieTrackerCore
+package import CalorieTrackerCore
 
 /// What a label of pet food says, read from its text.
 ///
@@ -8,27 +8,27 @@ public import CalorieTrackerCore
 /// hold an analysis, and `PetLabelEventReader` turns their tokens into events: names, numbers, least and
 /// most; `PetLabelAssociation` tells which number belongs to which name; `PetLabelSettlement` weighs all
 /// readings against each other and against the energy, and leaves the values that are beyond doubt.
-public struct PetLabel: Equatable, Sendable {
+package struct PetLabel: Equatable, Sendable {
     /// The values that were read, in the order of `PetNutrient`.
-    public let values: [PetLabelValue]
+    package let values: [PetLabelValue]
     /// What was read and not taken, and why.
-    public let messages: [PetMessage]
+    package let messages: [PetMessage]
     /// The energy that is stated of a kilogram.
-    public let kilocaloriesPerKilogram: PetLabelEnergy?
+    package let kilocaloriesPerKilogram: PetLabelEnergy?
     /// The energy that is stated of a can.
-    public let kilocaloriesPerCan: PetLabelEnergy?
+    package let kilocaloriesPerCan: PetLabelEnergy?
     /// The kind of food: the given one, or what the values leave no doubt of.
-    public let kind: PetFoodKind?
+    package let kind: PetFoodKind?
     /// A line that may be what the food is called: to be proposed, not to be taken.
-    public let likelyName: String?
+    package let likelyName: String?
 
     /// Reads a label from a text that was recognised or typed.
-    public init(reading text: String, kind: PetFoodKind? = nil) {
+    package init(reading text: String, kind: PetFoodKind? = nil) {
         self.init(reading: [text], kind: kind)
     }
 
     /// Reads a label from several texts: photos of its sides.
-    public init(reading texts: [String], kind: PetFoodKind? = nil) {
+    package init(reading texts: [String], kind: PetFoodKind? = nil) {
         var readings: [PetLabelReading] = []
         var numerals: [LabelNumeral] = []
         var energies: [PetLabelEnergyReader] = []
@@ -56,12 +56,12 @@ public struct PetLabel: Equatable, Sendable {
     }
 
     /// One of the values, or nil when it was not read.
-    public subscript(nutrient: PetNutrient) -> PetLabelValue? {
+    package subscript(nutrient: PetNutrient) -> PetLabelValue? {
         values.first { $0.nutrient == nutrient }
     }
 
     /// The values as those of a scan.
-    public var analysis: PetAnalysis {
+    package var analysis: PetAnalysis {
         var analysis = PetAnalysis()
         for value in values {
             analysis[value.nutrient] = PetValue(value.percent, from: .scan, readFrom: value.readFrom)
@@ -73,7 +73,7 @@ public struct PetLabel: Equatable, Sendable {
     ///
     /// A value that had to be repaired counts less, one that was refused counts against the text, and a
     /// whole analysis that does not check out counts less than one with a value missing.
-    public var score: Int {
+    package var score: Int {
         var score = values.reduce(0) { $0 + ($1.isRepaired ? 8 : 10) }
         score += kilocaloriesPerKilogram == nil ? 0 : 5
         score += kilocaloriesPerCan == nil ? 0 : 2
@@ -85,18 +85,18 @@ public struct PetLabel: Equatable, Sendable {
 }
 
 /// One of the five values as it was read from a label.
-public struct PetLabelValue: Equatable, Sendable {
+package struct PetLabelValue: Equatable, Sendable {
     /// Which one.
-    public let nutrient: PetNutrient
+    package let nutrient: PetNutrient
     /// Per cent as fed.
-    public let percent: Double
+    package let percent: Double
     /// The line it was read from.
-    public let readFrom: String
+    package let readFrom: String
     /// Whether its decimal point was lost or damaged, and put back where the ranges leave no other place.
-    public let isPointRestored: Bool
+    package let isPointRestored: Bool
     /// Whether its name could not be read, and follows from the order that the law prescribes.
-    public let isNameInferred: Bool
+    package let isNameInferred: Bool
 
     /// Whether it is not simply what stands there.
-    public var isRepaired: Bool { isPointRestored || isNameInferred }
+    package var isRepaired: Bool { isPointRestored || isNameInferred }
 }

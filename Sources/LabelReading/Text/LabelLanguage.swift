@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// A language that labels are printed in, besides English; its value is how tesseract names it.
-public enum LabelLanguage: String, CaseIterable, Sendable {
+package enum LabelLanguage: String, CaseIterable, Sendable {
     case german = "deu"
     case french = "fra"
     case spanish = "spa"
@@ -10,7 +10,7 @@ public enum LabelLanguage: String, CaseIterable, Sendable {
     case polish = "pol"
 
     /// What it is called in English.
-    public var name: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
+    package var name: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
 
     /// Words of analyses and of nutrition facts in it, folded, that no other one of these has.
     private var words: Set<String> {
@@ -37,7 +37,7 @@ public enum LabelLanguage: String, CaseIterable, Sendable {
     }
 
     /// The language of a label by two of its words at least; nil for English, and if nothing shows it.
-    public init?(of text: String) {
+    package init?(of text: String) {
         let read = Set(FoldedName.key(text).split { !$0.isLetter }.map(String.init))
         let counts = LabelLanguage.allCases.map { ($0, $0.words.intersection(read).count) }
         guard let best = counts.max(by: { $0.1 < $1.1 }), best.1 > 1 else { return nil }

@@ -145,12 +145,7 @@ struct EntryOptions {
     ) throws(UserError) -> Moment {
         let time = time ?? said
         let past = daysAgo.flatMap { Day(number: clock.today.number - $0) }
-        let day = try day(clock) ?? past ?? clock.day(ofPast: time)
-        if day == clock.today, time == nil {
-            return Moment(day: day, eatenAt: clock.now, utcOffset: clock.utcOffset)
-        }
-        let (timestamp, offset) = clock.instant(of: day, at: time ?? clock.time)
-        return Moment(day: day, eatenAt: timestamp, utcOffset: offset)
+        return clock.moment(on: try day(clock) ?? past, at: time)
     }
 
     /// Changes the nutrients.

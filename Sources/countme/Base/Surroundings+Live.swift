@@ -12,13 +12,8 @@ extension Surroundings {
         tzset()
         return Surroundings(
             environment: { name in getenv(name).flatMap { String(validatingCString: $0) } },
-            now: { Timestamp(clamping: time(nil)) },
-            localOffset: { timestamp in
-                var seconds = time_t(timestamp.secondsSinceEpoch)
-                var fields = tm()
-                guard localtime_r(&seconds, &fields) != nil else { return .utc }
-                return UTCOffset(seconds: fields.tm_gmtoff) ?? .utc
-            },
+            now: SystemClock.now,
+            localOffset: SystemClock.offset,
             timeZoneProblem: { timeZoneProblem(getenv("TZ").map { String(cString: $0) }) },
             currentDirectory: {
                 guard let path = getcwd(nil, 0) else { return nil }
@@ -53,12 +48,8 @@ extension Surroundings {
                     whileWaiting: settings.whileWaiting
                 )
             },
-            uptime: {
-                var time = timespec()
-                clock_gettime(CLOCK_MONOTONIC, &time)
-                return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-            },
-            sleep: { seconds in usleep(UInt32(min(max(seconds, 0), 60) * 1e6)) },
+            uptime: SystemClock.uptime,
+            sleep: SystemClock.sleep,
             startCompanion: { words in
                 #if os(Linux)
                 Companion.start("/proc/self/exe", words)

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 extension UserError {
     /// Why a record is not added, changed or deleted.
-    init(_ error: TrackerError) {
+    init(_ error: CalorieTrackerError) {
         switch error {
         case .noSuchEntry(let id):
             self = UserError(.noEntry, "no entry with id \"\(id)\"")
@@ -157,18 +157,6 @@ extension Recipe.Problem {
         case .ingredients: "a recipe has \(Recipe.mostIngredients) ingredients at most"
         case .portions: "portions must be more than zero, and \(Int(Recipe.mostPortions)) at most"
         case .weight: "a pot weighs more than nothing, and a ton at most"
-        }
-    }
-}
-
-extension PlainText.Problem {
-    /// The problem of a text, with its name.
-    func words(of value: String) -> String {
-        switch self {
-        case .empty: "\(value) is empty"
-        case .tooLong(let limit): "\(value) is longer than \(limit) characters"
-        case .controlCharacter: "\(value) contains a control character"
-        case .bidirectionalControl: "\(value) contains a character that reverses text"
         }
     }
 }

@@ -23,7 +23,7 @@ struct ErrorMessage {
     init?(for error: any Error) {
         switch error {
         case let error as UserError: self.init(error)
-        case let error as TrackerError: self.init(UserError(error))
+        case let error as CalorieTrackerError: self.init(UserError(error))
         case let error as UndoError: self.init(UserError(error))
         case let error as RecipeError: self.init(UserError(error))
         case let error as PotError: self.init(UserError(error))
@@ -63,43 +63,7 @@ struct ErrorMessage {
             }
         let hint: Hint =
             if case .badValue? = error.problems.first { .countme("help") } else { .countme("help add") }
-        return UserError(code, error.problems.map(words).joined(separator: "; ")).hint(hint)
-    }
-
-    private static func words(_ problem: FoodItemProblem) -> String {
-        switch problem {
-        case .missing(let field): "\(words(field)) is missing"
-        case .badText(let field, let problem): problem.words(of: words(field))
-        case .badNumber(let field, .notFinite): "\(words(field)) is not a number"
-        case .badNumber(let field, .negative): "\(words(field)) is negative"
-        case .badNumber(let field, .tooLarge(let limit)): "\(words(field)) is more than \(limit.tenthsText)"
-        case .badNumber(let field, .notAround(let number)):
-            "\(words(field)) does not hold \(number.tenthsText)"
-        case .badValue(let kind, let field, let rule):
-            UserError.words(ImportFileError.Problem(rule), of: "the \(kind)'s \(field)")
-        }
-    }
-
-    private static func words(_ field: FoodItemProblem.Field) -> String {
-        switch field {
-        case .name: "the name"
-        case .brand: "the brand"
-        case .category: "the category"
-        case .synonym: "the synonym"
-        case .portion: "the portion"
-        case .barcode: "the barcode"
-        case .energy: "the energy"
-        case .guess: "the range"
-        case .nutrient(let nutrient): nutrient.name
-        case .micronutrient(let nutrient): nutrient.name
-        case .amount: "the amount"
-        case .source: "the source"
-        case .meal: "the meal"
-        case .note: "the note"
-        case .text: "the text"
-        case .time: "the time"
-        case .day: "the day"
-        }
+        return UserError(code, error.description).hint(hint)
     }
 
     /// The lines for standard error, for a command line with such options for the log and the settings.

@@ -31,10 +31,7 @@ extension UserError {
     /// What to say of a file that cannot be imported.
     init(_ error: ImportFileError, in path: String, _ invocation: Invocation) {
         let file = path == "-" ? "standard input" : quoted(path)
-        let place = [
-            error.line.map { "line \($0)" }, error.column.map { "column \($0)" },
-        ].compactMap(\.self).joined(separator: ", ")
-        let head = place.isEmpty ? "\(file): " : "\(file) \(place): "
+        let head = error.place.isEmpty ? "\(file): " : "\(file) \(error.place): "
         let value = error.path.isEmpty ? "the file" : SafeText.shown(error.path)
         let end = "; nothing was imported"
         let (summary, hints): (String, [Hint]) =
@@ -83,7 +80,7 @@ extension UserError {
                     ["a newer countme may know it; countme --version shows yours"]
                 )
             default:
-                (head + UserError.words(error.problem, of: value) + end, [.countme("help import")])
+                (head + error.problem.words(of: value) + end, [.countme("help import")])
             }
         self = UserError(.badInput, summary).hints(hints)
     }
@@ -95,25 +92,6 @@ extension UserError {
     }
 
     private static let mostColumnsNamed = 8
-
-    static func words(_ problem: ImportFileError.Problem, of value: String) -> String {
-        switch problem {
-        case .malformed(let how): how
-        case .missing: "\(value) is missing"
-        case .twice(let first): "\(value) appears twice" + (first.map { ", first in \($0)" } ?? "")
-        case .cellCount(let count, let expected): "\(count) cells instead of \(expected)"
-        case .not(let what): "\(value) is not \(what)"
-        case .number(.notFinite): "\(value) is not a finite number"
-        case .number(.negative): "\(value) is negative"
-        case .number(.tooLarge(let limit)): "\(value) is more than \(limit.tenthsText)"
-        case .number(.notAround(let number)): "the range does not hold \(number.tenthsText)"
-        case .text(let problem): problem.words(of: value)
-        case .contradicts(let other): "\(value) does not match \(other)"
-        case .unreadable(let reason): "\(value) cannot be read: \(reason)"
-        case .tooLarge: "\(value) is larger than a log can hold"
-        default: "\(value) cannot be imported"
-        }
-    }
 
     /// What to say of files that cannot be imported.
     init(_ error: CatalogueFileError) {

@@ -21,10 +21,10 @@ import Testing
         let scratch = try ScratchDirectory()
         let file = try scratch.write("text", to: "file")
         for path in [file + "/log.db", file + "/deeper/log.db"] {
-            #expect(throws: StorageError.self) { try DataStore(path: path, for: .changing) }
+            #expect(throws: StorageError.self) { try DataStore(unbacked: path, for: .changing) }
         }
         let long = scratch.file(String(repeating: "x", count: 300)) + "/log.db"
-        #expect(throws: StorageError.self) { try DataStore(path: long, for: .changing) }
+        #expect(throws: StorageError.self) { try DataStore(unbacked: long, for: .changing) }
     }
 
     @Test func `a migration that fails leaves the file as it was`() throws {
@@ -49,7 +49,7 @@ import Testing
     @Test func `a journal that contradicts the log stops an undo`() throws {
         let scratch = try ScratchDirectory()
         let path = scratch.file("log.db")
-        let store = try DataStore(path: path, for: .changing)
+        let store = try DataStore(unbacked: path, for: .changing)
         let tracker = CalorieTracker(store: store, clock: .sample)
         _ = try tracker.add([.sample()])
         let connection = try #require(store.connection)

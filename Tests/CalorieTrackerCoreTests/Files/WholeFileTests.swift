@@ -69,7 +69,7 @@ import Testing
 
     @Test func `what is at a path is told apart`() throws {
         _ = try scratch.write("text", to: "file")
-        _ = try DataStore(path: scratch.file("log.db"), for: .changing)
+        _ = try DataStore(unbacked: scratch.file("log.db"), for: .changing)
         #expect(WholeFile.status(of: scratch.file("none")) == .missing)
         #expect(WholeFile.status(of: scratch.file("file")) == .file)
         #expect(WholeFile.status(of: scratch.file("log.db")) == .database)
@@ -100,7 +100,7 @@ import Testing
         _ = try SampleLog.tracker(log).add([.sample()])
         let half = scratch.file("copy.db.draft-\(try deadProcess())")
         try PrivateFile.createEmpty(half)
-        try DataStore(path: log, for: .reading).copy(to: scratch.file("copy.db"))
+        try DataStore(unbacked: log, for: .reading).copy(to: scratch.file("copy.db"))
         #expect(try names().filter { $0.hasPrefix("copy") } == ["copy.db"])
     }
 

@@ -31,7 +31,7 @@ import Testing
         region: String? = nil
     ) throws -> ServiceAnswer<FoodSearchPage> {
         try service.client(answers: state(after: seconds), isOffline: isOffline, region: region)
-            .searchFood(query: query, page: page, limit: limit)
+            .search(query, page: page, limit: limit)
     }
 
     @Test(arguments: [0, 1, 3600, 86_399])
@@ -71,8 +71,8 @@ import Testing
     @Test func `a food is kept as well`() throws {
         let bytes = try SampleAnswer.bytes("food_get_v2_many_servings.json")
         let service = ScriptedService(.answer(200, body: bytes))
-        let first = try service.client(answers: state()).getFoodDetails(id: "6243")
-        let again = try service.client(answers: state(after: 60)).getFoodDetails(id: "6243")
+        let first = try service.client(answers: state()).details(id: "6243")
+        let again = try service.client(answers: state(after: 60)).details(id: "6243")
         #expect(first.keptSince == nil)
         #expect(again.keptSince == AnswerCacheTests.now)
         #expect(again.value == first.value)
@@ -121,7 +121,7 @@ import Testing
         let service = try many()
         let client = try service.client(answers: StateDirectory(path: path, now: AnswerCacheTests.now))
         for _ in 0..<2 {
-            #expect(try client.searchFood(query: FoodQuery("rice"), page: 0, limit: 20).keptSince == nil)
+            #expect(try client.search(FoodQuery("rice"), page: 0, limit: 20).keptSince == nil)
         }
         #expect(service.requests.count == 2)
     }

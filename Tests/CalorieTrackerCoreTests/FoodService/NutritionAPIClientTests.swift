@@ -7,7 +7,7 @@ import Testing
     @Test func `a search asks for its page`() throws {
         let service = ScriptedService(.answer(200, body: try SampleAnswer.bytes("foods_search_many.json")))
         let query = FoodQuery("  M&M's  100%  Käse ")
-        let answer = try service.client().searchFood(query: query, page: 4, limit: 10)
+        let answer = try service.client().search(query, page: 4, limit: 10)
         #expect(answer.keptSince == nil)
         let request = try #require(service.requests.first)
         #expect(service.requests.count == 1)
@@ -25,7 +25,7 @@ import Testing
 
     @Test func `a request carries all that is signed`() throws {
         let service = ScriptedService(.nothing)
-        _ = try service.client().searchFood(query: FoodQuery("oats"), page: 0, limit: 20)
+        _ = try service.client().search(FoodQuery("oats"), page: 0, limit: 20)
         let sent = try #require(service.requests.first).parameters
         #expect(sent["oauth_consumer_key"] == ScriptedService.key)
         #expect(sent["oauth_signature_method"] == "HMAC-SHA1")
@@ -43,7 +43,7 @@ import Testing
     @Test func `a food is asked for by its id`() throws {
         let bytes = try SampleAnswer.bytes("food_get_v2_many_servings.json")
         let service = ScriptedService(.answer(200, body: bytes))
-        #expect(try service.client().getFoodDetails(id: "6243").value.name == "Corn")
+        #expect(try service.client().details(id: "6243").value.name == "Corn")
         let sent = try #require(service.requests.first).parameters.filter { !$0.key.hasPrefix("oauth_") }
         #expect(sent == ["method": "food.get.v2", "food_id": "6243", "format": "json"])
     }
@@ -52,7 +52,7 @@ import Testing
         let bytes = try SampleAnswer.bytes("food_get_v2_many_servings.json")
         let service = ScriptedService(.answer(200, body: bytes))
         #expect(
-            serviceError { _ = try service.client().getFoodDetails(id: "1") }
+            serviceError { _ = try service.client().details(id: "1") }
                 == .invalidData(detail: "it is for another food")
         )
     }
@@ -70,7 +70,7 @@ import Testing
     ) throws {
         let service = ScriptedService(.nothing)
         let client = try service.client(region: region, language: language)
-        _ = try client.searchFood(query: FoodQuery("oats"), page: 0, limit: 20)
+        _ = try client.search(FoodQuery("oats"), page: 0, limit: 20)
         #expect(service.requests[0].parameters["region"] == sentRegion)
         #expect(service.requests[0].parameters["language"] == sentLanguage)
     }
@@ -78,9 +78,9 @@ import Testing
     @Test func `an offline client sends nothing`() throws {
         let service = ScriptedService(.nothing)
         let client = try service.client(isOffline: true)
-        #expect(serviceError { _ = try client.getFoodDetails(id: "1") } == .offline)
+        #expect(serviceError { _ = try client.details(id: "1") } == .offline)
         #expect(
-            serviceError { _ = try client.searchFood(query: FoodQuery("a"), page: 0, limit: 9) } == .offline
+            serviceError { _ = try client.search(FoodQuery("a"), page: 0, limit: 9) } == .offline
         )
         #expect(service.requests.isEmpty)
     }
@@ -96,7 +96,7 @@ import Testing
     ) throws {
         let service = ScriptedService(.text(body))
         let client = try service.client()
-        let error = serviceError { _ = try client.searchFood(query: FoodQuery("oats"), page: 0, limit: 9) }
+        let error = serviceError { _ = try client.search(FoodQuery("oats"), page: 0, limit: 9) }
         guard case .invalidResponse(200, _) = error else {
             Issue.record("\(String(describing: error))")
             return
@@ -109,14 +109,14 @@ import Testing
         let body = Array(#"{"foods": {"x": ""#.utf8) + [0xff, 0xc3] + Array(#""}}"#.utf8)
         let client = try ScriptedService(.answer(200, body: body)).client()
         #expect(
-            serviceError { _ = try client.searchFood(query: FoodQuery("a"), page: 0, limit: 9) }
+            serviceError { _ = try client.search(FoodQuery("a"), page: 0, limit: 9) }
                 == .invalidResponse(status: 200, detail: "not UTF-8")
         )
     }
 
     @Test func `a byte order mark before an answer does no harm`() throws {
         let service = ScriptedService(.text("\u{feff}" + #"{"foods": {}}"#))
-        #expect(try service.client().searchFood(query: FoodQuery("a"), page: 0, limit: 9).value.total == 0)
+        #expect(try service.client().search(FoodQuery("a"), page: 0, limit: 9).value.total == 0)
     }
 
     @Test(arguments: [
@@ -127,7 +127,7 @@ import Testing
     func `an answer with another status says so`(status: Int, body: String) throws {
         let service = ScriptedService(.text(body, status: status))
         let client = try service.client()
-        let error = serviceError { _ = try client.searchFood(query: FoodQuery("a"), page: 0, limit: 9) }
+        let error = serviceError { _ = try client.search(FoodQuery("a"), page: 0, limit: 9) }
         guard case .invalidResponse(status, _) = error else {
             Issue.record("\(String(describing: error))")
             return

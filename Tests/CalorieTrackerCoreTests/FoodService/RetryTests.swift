@@ -7,7 +7,7 @@ import Testing
     typealias Outcome = ScriptedService.Outcome
 
     private func search(_ service: ScriptedService) -> NutritionAPIError? {
-        serviceError { _ = try service.client().searchFood(query: FoodQuery("oats"), page: 0, limit: 9) }
+        serviceError { _ = try service.client().search(FoodQuery("oats"), page: 0, limit: 9) }
     }
 
     @Test(arguments: [

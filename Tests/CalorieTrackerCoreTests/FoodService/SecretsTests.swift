@@ -41,7 +41,7 @@ import Testing
             answers: nil
         )
         expectSilence(client)
-        let error = serviceError { _ = try client.getFoodDetails(id: "1") }
+        let error = serviceError { _ = try client.details(id: "1") }
         expectSilence(try #require(error))
     }
 
@@ -63,7 +63,7 @@ import Testing
             let service = ScriptedService(.text(body, status: status))
             let client = try service.client()
             let error = serviceError {
-                _ = try client.searchFood(query: FoodQuery("a"), page: 0, limit: 9)
+                _ = try client.search(FoodQuery("a"), page: 0, limit: 9)
             }
             expectSilence(try #require(error))
             for wait in service.waits { expectSilence(wait) }
@@ -79,7 +79,7 @@ import Testing
     func `an answer for whoever looks for the fault holds nothing of the request`(body: String) throws {
         let service = ScriptedService(.text(body))
         let client = try service.client()
-        _ = serviceError { _ = try client.getFoodDetails(id: "1") }
+        _ = serviceError { _ = try client.details(id: "1") }
         #expect(service.malformed.count == 1)
         expectSilence(service.malformed[0])
         if body.hasPrefix("one") { #expect(service.malformed[0].hasPrefix("one\n")) }

@@ -139,10 +139,10 @@ import Testing
         draft.day = WallClock.sample.today
         draft.eatenAt = WallClock.sample.now
         do {
-            let store = try DataStore(path: path, for: .changing)
+            let store = try DataStore(unbacked: path, for: .changing)
             _ = try CalorieTracker(store: store, clock: .sample).add([draft])
         }
-        let store = try DataStore(path: path, for: .reading)
+        let store = try DataStore(unbacked: path, for: .reading)
         return try CalorieTracker(store: store, clock: .sample).newestEntry()
     }
 
@@ -187,11 +187,11 @@ import Testing
             let text = try SampleAnswer.text(["food": food])
             let asked = try ScriptedService(.text(text)).client()
             guard !usable.isEmpty else {
-                let error = serviceError { _ = try asked.getFoodDetails(id: "7") }
+                let error = serviceError { _ = try asked.details(id: "7") }
                 try require(error == .invalidData(detail: "no serving with energy"), "a bad serving")
                 return
             }
-            let details = try asked.getFoodDetails(id: "7").value
+            let details = try asked.details(id: "7").value
             try require(details.servings.count == usable.count, "\(details.servings.map(\.kilocalories))")
             try require(details.servings.allSatisfy { range.contains($0.kilocalories) }, "a bad energy")
             try require(details.servings.allSatisfy(\.nutrients.isEmpty), "a bad nutrient")

@@ -31,20 +31,20 @@ import Testing
         let path = scratch.file("log.db")
         var marks: [UInt32] = []
         for number in 1...20 {
-            let store = try DataStore(path: path, for: .changing)
+            let store = try DataStore(unbacked: path, for: .changing)
             _ = try CalorieTracker(store: store, clock: .sample).add([.sample("food \(number)", 10)])
             marks.append(try header(path).mark.number)
         }
         #expect(Set(marks).count == 20 && !marks.contains(0))
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
-        let store = try DataStore(path: path, for: .trying)
+        let store = try DataStore(unbacked: path, for: .trying)
         _ = try CalorieTracker(store: store, clock: .sample).add([.sample("soup", 10)])
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
     @Test func `the journal of a change begins with the first page, and has its mark`() throws {
         let path = scratch.file("log.db")
-        let tracker = CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample)
+        let tracker = CalorieTracker(store: try DataStore(unbacked: path, for: .changing), clock: .sample)
         _ = try tracker.add([.sample("oats", 300)])
         let before = try header(path)
         let change = try InterruptedChange(ofLogAt: path)
@@ -80,14 +80,14 @@ import Testing
         try OldLog.make(at: path, version: version)
         try InterruptedChange(ofLogAt: path, isMarked: false).leave(at: path)
         #expect(try ForeignCompanion.setAside(besideLogAt: path).isEmpty)
-        let tracker = CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample)
+        let tracker = CalorieTracker(store: try DataStore(unbacked: path, for: .changing), clock: .sample)
         #expect(try tracker.store.contents().entries.map(\.name) == ["oats"])
         #expect(try LogExamination(path: path).damage == nil)
     }
 
     @Test func `a log whose header forbids to write says so by its bytes`() throws {
         let path = scratch.file("log.db")
-        _ = try DataStore(path: path, for: .changing)
+        _ = try DataStore(unbacked: path, for: .changing)
         #expect(try !header(path).forbidsWriting)
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
         bytes[18] = 3

@@ -15,14 +15,14 @@ import Testing
 
     @discardableResult
     private func add(_ name: String, to path: String? = nil) throws -> FoodItem {
-        let store = try DataStore(path: path ?? self.path, for: .changing)
+        let store = try DataStore(unbacked: path ?? self.path, for: .changing)
         let change = try CalorieTracker(store: store, clock: .sample).add([.sample(name)])
         return try #require(change.entries.first?.after)
     }
 
     private func names() throws -> [String] {
         let day = WallClock.sample.today
-        return try DataStore(path: path, for: .reading).entries(in: day...day).map(\.name)
+        return try DataStore(unbacked: path, for: .reading).entries(in: day...day).map(\.name)
     }
 
     private func mode(_ path: String) throws -> Int {
@@ -45,7 +45,7 @@ import Testing
     @Test func `what is read together leaves the log unlocked, also when it fails`() throws {
         struct Failure: Error {}
         try add("oats")
-        let store = try DataStore(path: path, for: .reading)
+        let store = try DataStore(unbacked: path, for: .reading)
         let day = WallClock.sample.today
         let names = try store.reading {
             try store.reading { try store.entries(in: day...day) }.map(\.name)
@@ -73,7 +73,7 @@ import Testing
 
     @Test func `a change sees the log as it is, and what is read after it is as well`() throws {
         try add("oats")
-        let store = try DataStore(path: path, for: .changing)
+        let store = try DataStore(unbacked: path, for: .changing)
         let tracker = CalorieTracker(store: store, clock: .sample)
         let day = WallClock.sample.today
         let counts = try store.reading {
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func `a dry run on a missing log creates nothing and knows the id`() throws {
-        let tracker = CalorieTracker(store: try DataStore(path: path, for: .trying), clock: .sample)
+        let tracker = CalorieTracker(store: try DataStore(unbacked: path, for: .trying), clock: .sample)
         let item = try #require(try tracker.add([.sample("oats")]).entries.first?.after)
         #expect(item.id.description == "wzvh")
         #expect(!FileManager.default.fileExists(atPath: scratch.file("data")))
@@ -117,7 +117,7 @@ import Testing
         try add("oats")
         let before = FileManager.default.contents(atPath: path)
         do {
-            let tracker = CalorieTracker(store: try DataStore(path: path, for: .trying), clock: .sample)
+            let tracker = CalorieTracker(store: try DataStore(unbacked: path, for: .trying), clock: .sample)
             let change = try tracker.add([.sample("soup", 200)])
             #expect(change.days.map(\.totalCalories) == [300])
         }
@@ -126,7 +126,7 @@ import Testing
 
     @Test func `a second add with the same key changes nothing`() throws {
         for isNew in [true, false, false] {
-            let tracker = CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample)
+            let tracker = CalorieTracker(store: try DataStore(unbacked: path, for: .changing), clock: .sample)
             let change = try tracker.add([.sample("oats")], key: "breakfast")
             #expect(change.isNew == isNew)
             #expect(change.entries.map(\.after?.id.description) == ["wzvh"])
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test func `a key means the entry it was given to, not another that got its number since`() throws {
-        let store = try DataStore(path: path, for: .changing)
+        let store = try DataStore(unbacked: path, for: .changing)
         let tracker = CalorieTracker(store: store, clock: .sample)
         var generator = SystemRandomNumberGenerator()
         let oats = try #require(try tracker.add([.sample("oats")], key: "breakfast").entries.first?.after)
@@ -152,7 +152,7 @@ import Testing
             return true
         }
         #expect(try names() == ["soup"])
-        #expect(throws: TrackerError.keyUsed("breakfast", .deleted)) {
+        #expect(throws: CalorieTrackerError.keyUsed("breakfast", .deleted)) {
             try tracker.add([.sample("oats")], key: "breakfast")
         }
     }
@@ -176,7 +176,9 @@ import Testing
         full.foodID = "oats-1"
         full.guess = 50...200
         for nutrient in Nutrient.allCases { full.nutrients[nutrient] = 1.5 }
-        _ = try CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample).add([full])
+        _ = try CalorieTracker(store: try DataStore(unbacked: path, for: .changing), clock: .sample).add([
+            full
+        ])
         let derived = ["crc", "folded_name"]
         for column in JournaledTable.entries.columns where !derived.contains(column) {
             let connection = try SQLiteConnection(.file(path))
@@ -194,10 +196,10 @@ import Testing
                 }
             try connection.execute("UPDATE entries SET \(column) = ?", [altered])
             #expect(throws: (any Error).self, "column \(column)") {
-                try DataStore(path: path, for: .reading).entries(in: .first ... .last)
+                try DataStore(unbacked: path, for: .reading).entries(in: .first ... .last)
             }
             try connection.execute("UPDATE entries SET \(column) = ?", [value])
-            #expect(try DataStore(path: path, for: .reading).entries(in: day...day).count == 1)
+            #expect(try DataStore(unbacked: path, for: .reading).entries(in: day...day).count == 1)
         }
     }
 
@@ -244,7 +246,7 @@ import Testing
 
     @Test func `nothing is created beside a file that is no log`() throws {
         let file = try scratch.write(String(repeating: "Dear diary, ", count: 100), to: "diary.txt")
-        _ = try? DataStore(path: file, for: .changing)
+        _ = try? DataStore(unbacked: file, for: .changing)
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == ["diary.txt"])
     }
 
@@ -263,8 +265,8 @@ import Testing
 
     @Test func `a text file is refused and left alone`() throws {
         let file = try scratch.write(String(repeating: "Dear diary, ", count: 100), to: "diary.txt")
-        #expect(throws: StorageError.notALog(path: file)) { try DataStore(path: file, for: .reading) }
-        #expect(throws: StorageError.notALog(path: file)) { try DataStore(path: file, for: .changing) }
+        #expect(throws: StorageError.notALog(path: file)) { try DataStore(unbacked: file, for: .reading) }
+        #expect(throws: StorageError.notALog(path: file)) { try DataStore(unbacked: file, for: .changing) }
         #expect(FileManager.default.contents(atPath: file)?.count == 1200)
     }
 
@@ -291,8 +293,8 @@ import Testing
         ]
         for (file, reason) in reasons {
             let expected = StorageError.badPath(path: file, reason: reason)
-            #expect(throws: expected) { try DataStore(path: file, for: .reading) }
-            #expect(throws: expected) { try DataStore(path: file, for: .changing) }
+            #expect(throws: expected) { try DataStore(unbacked: file, for: .reading) }
+            #expect(throws: expected) { try DataStore(unbacked: file, for: .changing) }
         }
     }
 

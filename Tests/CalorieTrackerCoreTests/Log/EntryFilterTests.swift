@@ -15,7 +15,7 @@ import Testing
     @Test func `what SQLite leaves out beforehand would not have been found`() throws {
         var random = SeededGenerator(seed: 11)
         let scratch = try ScratchDirectory()
-        let store = try DataStore(path: scratch.file("log.db"), for: .changing)
+        let store = try DataStore(unbacked: scratch.file("log.db"), for: .changing)
         func text() -> String {
             (0..<Int.random(in: 1...3, using: &random))
                 .map { _ in EntryFilterTests.words.randomElement(using: &random) ?? "" }.joined(

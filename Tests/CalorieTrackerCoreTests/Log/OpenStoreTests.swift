@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -37,6 +38,52 @@ import Testing
         }
         #expect(try names(app) == ["oats 1", "soup 1", "oats 2", "soup 2", "oats 3", "soup 3"])
         try app.store.requireIntegrity()
+    }
+
+    @Test func `two that add with the same key at once add one entry, and neither fails`() throws {
+        for number in 1...30 {
+            let added = Mutex<[Bool]>([])
+            DispatchQueue.concurrentPerform(iterations: 2) { [path, today] _ in
+                let store = try? DataStore(path: path, for: .changing, on: today)
+                let app = store.map { CalorieTracker(store: $0, clock: .sample) }
+                let change = try? app?.add([.sample("oats")], key: "key \(number)")
+                added.withLock { $0.append(change?.isNew ?? true) }
+            }
+            #expect(added.withLock { $0.filter(\.self).count } == 1)
+            #expect(try names(tracker()).count == number)
+        }
+    }
+
+    @Test func `an update of an entry that is gone is refused, also one that changes nothing`() throws {
+        let (app, other) = (try tracker(), try tracker())
+        let item = try #require(try app.add([.sample("oats")]).entries[0].after)
+        try other.remove([item])
+        #expect(throws: CalorieTrackerError.noSuchEntry(item.id)) {
+            try app.update(item, to: FoodItemDraft(item))
+        }
+        var mine = item
+        mine.kilocalories = 5
+        #expect(throws: CalorieTrackerError.noSuchEntry(item.id)) {
+            try app.update(mine, to: FoodItemDraft(mine))
+        }
+    }
+
+    @Test func `an entry is found by its identity, and recent foods each once`() throws {
+        let app = try tracker()
+        for name in ["oats", "soup", "Oats", "egg"] { try app.add([.sample(name)]) }
+        let newest = try app.newestEntry()
+        #expect(try app.entry(uuid: newest.uuid) == newest)
+        try app.remove([newest])
+        #expect(try app.entry(uuid: newest.uuid) == nil)
+        #expect(try app.recentFoods(limit: 5).map(\.name) == ["Oats", "soup"])
+        #expect(throws: FoodSearchError.badLimit(0)) { try app.recentFoods(limit: 0) }
+    }
+
+    @Test func `a tracker without a clock of its own goes on with the time`() throws {
+        let app = CalorieTracker(store: try DataStore())
+        let first = app.clock.now
+        while app.clock.now == first { usleep(10_000) }
+        #expect(app.clock.now > first)
     }
 
     @Test func `a change waits for the writer that was first`() throws {

@@ -42,7 +42,7 @@ import Testing
         #expect {
             try tracker.storeFoods([sample(), sample("granola")], replacing: false)
         } throws: { error in
-            if case TrackerError.nameTaken(let food)? = error as? TrackerError {
+            if case CalorieTrackerError.nameTaken(let food)? = error as? CalorieTrackerError {
                 food.title == "Granola"
             } else {
                 false
@@ -51,7 +51,7 @@ import Testing
         #expect {
             try tracker.storeFoods([sample(), sample("Muesli")], replacing: true)
         } throws: { error in
-            if case TrackerError.barcodeTaken(let food)? = error as? TrackerError {
+            if case CalorieTrackerError.barcodeTaken(let food)? = error as? CalorieTrackerError {
                 food.title == "Granola"
             } else {
                 false
@@ -98,7 +98,7 @@ import Testing
                 """
             )
         }
-        let tracker = CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample)
+        let tracker = CalorieTracker(store: try DataStore(unbacked: path, for: .changing), clock: .sample)
         #expect(try tracker.goal(on: tracker.clock.today)?.kilocalories == 2000)
         _ = try tracker.storeFoods([sample()], replacing: false)
         _ = try tracker.undo()

@@ -149,7 +149,7 @@ import Testing
             let log = try SampleLog(entries: entries)
             let bytes = try log.bytes
             func answer() throws -> [FoodItem] {
-                try DataStore(path: log.path, for: .reading).entries(in: today...today)
+                try DataStore(unbacked: log.path, for: .reading).entries(in: today...today)
             }
             let right = try answer()
             for cut in [1, 8, 1500] {
@@ -160,7 +160,7 @@ import Testing
                 }
                 #expect(try LogExamination(path: log.path).damage != nil, "\(entries), \(cut) bytes less")
                 #expect(throws: StorageError.self) {
-                    try DataStore(path: log.path, for: .reading).copy(to: log.scratch.file("copy.db"))
+                    try DataStore(unbacked: log.path, for: .reading).copy(to: log.scratch.file("copy.db"))
                 }
             }
         }

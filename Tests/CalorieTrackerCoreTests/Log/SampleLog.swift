@@ -16,7 +16,7 @@ struct SampleLog {
 
     /// The tracker over the log at a path.
     static func tracker(_ path: String, today: Day? = nil) throws -> CalorieTracker {
-        CalorieTracker(store: try DataStore(path: path, for: .changing, on: today), clock: .sample)
+        CalorieTracker(store: try DataStore(path: path, for: .changing, backingUpOn: today), clock: .sample)
     }
 
     private func fill(entries: Int, seed: UInt64) throws {
@@ -54,7 +54,7 @@ struct SampleLog {
 
     /// Every row of every journaled table.
     static func rows(_ path: String) throws -> [String: [RowImage]] {
-        let store = try DataStore(path: path, for: .reading)
+        let store = try DataStore(unbacked: path, for: .reading)
         guard let connection = store.connection else { return [:] }
         return try rows(connection)
     }

@@ -11,7 +11,7 @@ import Testing
 
     init() throws {
         scratch = try ScratchDirectory()
-        store = try DataStore(path: scratch.file("log.db"), for: .changing)
+        store = try DataStore(unbacked: scratch.file("log.db"), for: .changing)
         connection = try #require(store.connection)
     }
 

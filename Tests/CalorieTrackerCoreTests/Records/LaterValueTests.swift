@@ -33,7 +33,7 @@ import Testing
         }
         let scratch = try ScratchDirectory()
         let tracker = try CalorieTracker(
-            store: DataStore(path: scratch.file("log.db"), for: .changing),
+            store: DataStore(unbacked: scratch.file("log.db"), for: .changing),
             clock: .sample
         )
         _ = try tracker.saveMeal("lunch", foods: [eaten])

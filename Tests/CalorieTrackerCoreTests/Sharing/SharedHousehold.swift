@@ -72,7 +72,9 @@ final class Machine {
         return Timestamp(clamping: Machine.seconds + clockError)
     }
 
-    func open(_ purpose: DataStore.Purpose) throws -> DataStore { try DataStore(path: path, for: purpose) }
+    func open(_ purpose: DataStore.Purpose) throws -> DataStore {
+        try DataStore(unbacked: path, for: purpose)
+    }
 
     /// Works on the log, which is closed again after that.
     @discardableResult

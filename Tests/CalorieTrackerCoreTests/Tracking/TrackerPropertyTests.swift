@@ -60,12 +60,15 @@ import Testing
             let path = scratch.file("log.db")
             var saved: [DailyLog] = []
             do {
-                let tracker = CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample)
+                let tracker = CalorieTracker(
+                    store: try DataStore(unbacked: path, for: .changing),
+                    clock: .sample
+                )
                 _ = try tracker.add(drafts)
                 _ = try tracker.setGoal(Goal(since: TrackerPropertyTests.today, kilocalories: goal))
                 saved = try tracker.history(.first ... .last)
             }
-            let tracker = CalorieTracker(store: try DataStore(path: path, for: .reading), clock: .sample)
+            let tracker = CalorieTracker(store: try DataStore(unbacked: path, for: .reading), clock: .sample)
             let loaded = try tracker.history(.first ... .last)
             try require(loaded == saved, "loaded \(loaded)")
             try require(loaded.flatMap(\.items).count == drafts.count, "entries are missing")

@@ -55,13 +55,14 @@ import Testing
         let scratch = try ScratchDirectory()
         let path = scratch.file("log.db")
         for index in 0..<60 {
-            let tracker = CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample)
+            let tracker = CalorieTracker(store: try DataStore(unbacked: path, for: .changing), clock: .sample)
             _ = try tracker.add([.sample("food \(index)", 1)])
         }
         for _ in 0..<60 {
-            _ = try CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample).undo()
+            _ = try CalorieTracker(store: try DataStore(unbacked: path, for: .changing), clock: .sample)
+                .undo()
         }
-        let tracker = CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample)
+        let tracker = CalorieTracker(store: try DataStore(unbacked: path, for: .changing), clock: .sample)
         #expect(try tracker.store.loggedDays() == nil)
         #expect(throws: UndoError.nothingToUndo) { try tracker.undo() }
     }

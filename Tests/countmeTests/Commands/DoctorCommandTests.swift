@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test func `what another program changed is made what the journal says`() throws {
-        try DataStore(path: app.logPath, for: .changing).deleteBehindTheJournal()
+        try DataStore(unbacked: app.logPath, for: .changing).deleteBehindTheJournal()
         #expect(try statuses()["journal"] == "problem")
         #expect(app.output.contains("1 row was changed by another program"))
         app.run("doctor --fix")

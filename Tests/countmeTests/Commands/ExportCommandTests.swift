@@ -243,7 +243,7 @@ import Testing
     }
 
     @Test func `no control character of an old log reaches the output`() throws {
-        try DataStore(path: app.logPath, for: .changing).plant(name: "a\u{1b}[2Jb\u{202e}\u{85}")
+        try DataStore(unbacked: app.logPath, for: .changing).plant(name: "a\u{1b}[2Jb\u{202e}\u{85}")
         for format in ["json", "csv"] {
             #expect(app.run("export --format \(format)") == .done)
             let odd = app.output.unicodeScalars.filter { PlainText.isUnprintable($0) && $0 != "\n" }

@@ -67,7 +67,7 @@ import Testing
         // What was exported before has a nought behind its third decimal, and means the same.
         app.input = "name,per,kcal,fat_g\nNut,100g,449.3310,60.6060\nPie,100g,449.3310,60.6060\n"
         app.run("food import -")
-        let foods = try DataStore(path: app.logPath, for: .reading).ownFoods().map(\.food)
+        let foods = try DataStore(unbacked: app.logPath, for: .reading).ownFoods().map(\.food)
         #expect(
             foods.filter { $0.kilocalories == 449.331 && $0.nutrients[.fat] == 60.606 }.map(\.name) == [
                 "Nut", "Pie",
@@ -75,7 +75,7 @@ import Testing
         )
         app.input = "name,per,kcal,fat_g\nPie,100g,449.34,60.61\n"
         app.run("food import -")
-        let pie = try DataStore(path: app.logPath, for: .reading).ownFoods().map(\.food).last
+        let pie = try DataStore(unbacked: app.logPath, for: .reading).ownFoods().map(\.food).last
         #expect(pie?.kilocalories == 449.34 && pie?.nutrients[.fat] == 60.606)
     }
 
@@ -87,7 +87,7 @@ import Testing
     func `tables are read as spreadsheets save them`(table: String) throws {
         app.input = table
         #expect(app.run("food import -") == .done, "\(app.errorOutput)")
-        let food = try #require(try DataStore(path: app.logPath, for: .reading).ownFoods().first)
+        let food = try #require(try DataStore(unbacked: app.logPath, for: .reading).ownFoods().first)
         #expect(
             food.food.name == "Soup" && food.food.kilocalories == 12.5 && food.food.nutrients[.fat] == 0.4
         )
@@ -112,7 +112,7 @@ import Testing
             "line 7: 1200 kcal per 100 g is more than pure fat has", "line 8: 2 cells instead of 4",
             "nothing was imported",
         ] { #expect(app.errorOutput.contains(part), "\(part): \(app.errorOutput)") }
-        #expect(try DataStore(path: app.logPath, for: .reading).ownFoods().isEmpty)
+        #expect(try DataStore(unbacked: app.logPath, for: .reading).ownFoods().isEmpty)
     }
 
     @Test(arguments: [
@@ -147,7 +147,7 @@ import Testing
         let path = try app.write("name,kcal\nSoup,50\n", to: "foods.csv")
         #expect(app.run("food import \(path) -n") == .done)
         #expect(app.output.contains("Would import 1 food: 1 new"))
-        #expect(try DataStore(path: app.logPath, for: .reading).ownFoods().isEmpty)
+        #expect(try DataStore(unbacked: app.logPath, for: .reading).ownFoods().isEmpty)
         #expect(app.run("food import missing.csv") == .storage)
         #expect(app.run("food import") == .usage)
     }

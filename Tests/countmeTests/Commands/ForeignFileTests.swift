@@ -128,7 +128,7 @@ import Testing
 
     @Test(arguments: ["text", "csv", "tsv", "json", "ndjson"])
     func `nothing in the log of a stranger steers a terminal`(format: String) throws {
-        try DataStore(path: app.logPath, for: .changing).plant(
+        try DataStore(unbacked: app.logPath, for: .changing).plant(
             name: "\u{1b}[2Jtea",
             source: .imported("\u{1b}[31m\u{9b}0m")
         )

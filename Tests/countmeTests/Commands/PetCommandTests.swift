@@ -12,7 +12,7 @@ import Testing
     }
 
     private func products() throws -> [PetProduct] {
-        try DataStore(path: app.logPath, for: .reading).petProducts()
+        try DataStore(unbacked: app.logPath, for: .reading).petProducts()
     }
 
     private func product(_ line: String) throws -> JSONValue {

@@ -20,7 +20,7 @@ import Testing
     }
 
     private func ownFoods() throws -> [OwnFood] {
-        try DataStore(path: app.logPath, for: .reading).ownFoods()
+        try DataStore(unbacked: app.logPath, for: .reading).ownFoods()
     }
 
     @Test func `a product is looked up once, kept with its source, and known by name from then on`() throws {
@@ -87,7 +87,7 @@ import Testing
         #expect(app.output.contains("from Open Pet Food Facts (ODbL 1.0)\n"))
         app.input = "Crude Protein 10%\nMoisture 79%\n"
         #expect(app.run("pet scan --text - --barcode \(pet) --ash 3 --fiber 0.5 --yes") == .done)
-        let kept = try DataStore(path: app.logPath, for: .reading).petProducts()
+        let kept = try DataStore(unbacked: app.logPath, for: .reading).petProducts()
         let facts = try #require(kept.first).facts
         #expect(facts.name == "Salmon in jelly" && facts.kind == .wet && facts.origin == .openPetFoodFacts)
         #expect(

@@ -212,7 +212,9 @@ import Testing
 
     @Test func `no control character of an old log reaches a page or a picture`() throws {
         app.run("add bait 700")
-        try DataStore(path: app.logPath, for: .changing).plant(name: "a\u{1b}[2Jb\u{202e}\u{85}\u{fffe}<i>")
+        try DataStore(unbacked: app.logPath, for: .changing).plant(
+            name: "a\u{1b}[2Jb\u{202e}\u{85}\u{fffe}<i>"
+        )
         for line in ["--html", "--svg foods"] {
             let text = try chart(line)
             let odd = text.unicodeScalars.filter {

@@ -17,7 +17,7 @@ import Testing
     private func run(_ words: String...) -> ExitCode { app.run(words: words) }
 
     private func saved() throws -> [SavedMeal] {
-        try DataStore(path: app.logPath, for: .reading).savedMeals()
+        try DataStore(unbacked: app.logPath, for: .reading).savedMeals()
     }
 
     @Test(arguments: ["mums lasagne", "Mum’s lasagne", "Mum's lasagna"])

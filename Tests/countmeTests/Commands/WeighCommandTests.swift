@@ -11,7 +11,7 @@ import Testing
     init() throws { app = try CountMeHarness() }
 
     private func weights() throws -> [Weighing] {
-        let store = try DataStore(path: app.logPath, for: .reading)
+        let store = try DataStore(unbacked: app.logPath, for: .reading)
         return try CalorieTracker(store: store, clock: .sample).weighings(in: .first...Day.last)
     }
 

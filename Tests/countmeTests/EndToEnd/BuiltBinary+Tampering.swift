@@ -91,7 +91,7 @@ extension BuiltBinary {
     /// Entries and goals, after SQLite has found the file in order.
     func state() throws -> [String] {
         guard FileManager.default.fileExists(atPath: logPath) else { return [] }
-        let store = try DataStore(path: logPath, for: .reading)
+        let store = try DataStore(unbacked: logPath, for: .reading)
         try store.requireIntegrity()
         return try store.entries(in: .first ... .last).map { "\($0.name) \($0.kilocalories)" }
             + store.goals().map { "goal \($0.kilocalories ?? 0)" }

@@ -34,7 +34,8 @@ struct PhotoTests {
             app.run(words: ["pet", "scan", path, "--name", "Tuna", "--yes"]) == .done,
             "\(app.errorOutput)"
         )
-        let facts = try #require(try DataStore(path: app.logPath, for: .reading).petProducts().first).facts
+        let facts = try #require(try DataStore(unbacked: app.logPath, for: .reading).petProducts().first)
+            .facts
         #expect(PetNutrient.allCases.map { facts.analysis[$0]?.percent } == [11, 4.5, 1, 80, 2.5])
         #expect(facts.analysis[.fat]?.readFrom == "Crude Fat (min.) 4.5%")
         #expect(facts.statedKilocaloriesPerKilogram == 950)
@@ -49,7 +50,7 @@ struct PhotoTests {
         )
         #expect(app.run("pet scan \(front) \(back)") == .done)
         #expect(app.output.contains("Carbohydrate: 5 % of the dry matter, moderate\n"), "\(app.output)")
-        #expect(try DataStore(path: app.logPath, for: .reading).petProducts().isEmpty)
+        #expect(try DataStore(unbacked: app.logPath, for: .reading).petProducts().isEmpty)
     }
 
     @Test func `the facts of a package are read from a photo`() throws {
@@ -62,7 +63,7 @@ struct PhotoTests {
             to: path
         )
         #expect(app.run("food scan \(path) --name Oats --yes") == .done, "\(app.errorOutput)")
-        let food = try #require(try DataStore(path: app.logPath, for: .reading).ownFoods().first).food
+        let food = try #require(try DataStore(unbacked: app.logPath, for: .reading).ownFoods().first).food
         #expect(food.kilocalories == 372 && food.nutrients[.protein] == 13.5 && food.nutrients[.fiber] == nil)
     }
 

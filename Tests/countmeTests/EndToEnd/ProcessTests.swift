@@ -14,7 +14,7 @@ import Testing
     }
 
     private func items() throws -> [FoodItem] {
-        try DataStore(path: app.logPath, for: .reading).entries(in: .first ... .last)
+        try DataStore(unbacked: app.logPath, for: .reading).entries(in: .first ... .last)
     }
 
     @Test func `a fresh machine state and an empty environment are enough`() throws {

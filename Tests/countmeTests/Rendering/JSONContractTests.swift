@@ -282,7 +282,7 @@ import Testing
     @Test func `no control character reaches an output, whatever an old log holds`() throws {
         app.run("add oats 300")
         let bad = "a\u{1b}[2Jb\u{9b}c\u{202e}d\u{7f}e\u{200f}f\u{85}"
-        let store = try DataStore(path: app.logPath, for: .changing)
+        let store = try DataStore(unbacked: app.logPath, for: .changing)
         try store.plant(name: bad)
         for format in ["text", "json", "ndjson", "csv", "tsv"] {
             #expect(app.run("history --format \(format)") == .done)

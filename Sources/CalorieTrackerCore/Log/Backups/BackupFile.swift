@@ -2,9 +2,9 @@
 ///
 /// `log-2026-11-20.db` was made before the first change of that day, `log-2026-11-20-2-restore.db` is the
 /// second of the day and was made before a restore.
-public struct BackupFile: Equatable, Sendable {
+package struct BackupFile: Equatable, Sendable {
     /// Why a backup was made.
-    public enum Occasion: String, CaseIterable, Sendable {
+    package enum Occasion: String, CaseIterable, Sendable {
         /// Before the first change of its day.
         case daily
         /// Before a newer countme brought the log to its schema.
@@ -18,13 +18,13 @@ public struct BackupFile: Equatable, Sendable {
     }
 
     /// Where it is.
-    public let path: String
+    package let path: String
     /// The day it was made on.
-    public let day: Day
+    package let day: Day
     /// Which one of its day it is; the daily one is the first.
     let number: Int
     /// Why it was made.
-    public let occasion: Occasion
+    package let occasion: Occasion
 
     /// The numbers of those that are not the daily one; whatever has another is no backup.
     static let furtherNumbers = 2...999_999
@@ -56,13 +56,13 @@ public struct BackupFile: Equatable, Sendable {
     }
 
     /// How many bytes a file has; none when it is not there.
-    public static func size(of path: String) -> Int {
+    package static func size(of path: String) -> Int {
         guard case .file(let size, _)? = try? PrivateFile.status(of: path) else { return 0 }
         return size
     }
 
     /// Whether two paths lead to one file.
-    public static func isSame(_ path: String, _ other: String) -> Bool {
+    package static func isSame(_ path: String, _ other: String) -> Bool {
         path == other || PrivateFile.identity(of: path).map { $0 == PrivateFile.identity(of: other) } ?? false
     }
 
@@ -83,15 +83,15 @@ public struct BackupFile: Equatable, Sendable {
     }
 
     /// Whether the file at an absolute path begins as a log does.
-    public static func isLog(_ path: String) -> Bool { LogFile.looksLikeLog(path) }
+    package static func isLog(_ path: String) -> Bool { LogFile.looksLikeLog(path) }
 
     /// What it is called on the command line: its day, and its number when it is not the daily one.
-    public var label: String { number == 1 ? day.description : "\(day)-\(number)" }
+    package var label: String { number == 1 ? day.description : "\(day)-\(number)" }
 }
 
 extension BackupFile: Comparable {
     /// Orders backups by when they were made.
-    public static func < (left: BackupFile, right: BackupFile) -> Bool {
+    package static func < (left: BackupFile, right: BackupFile) -> Bool {
         (left.day, left.number) < (right.day, right.number)
     }
 }

@@ -1,12 +1,12 @@
 /// Where the backups of a log are: `backups/` beside it.
-public struct BackupFolder: Equatable, Sendable {
+package struct BackupFolder: Equatable, Sendable {
     /// The path of the folder, which may not exist yet.
-    public let path: String
+    package let path: String
     /// What the names of the log's backups begin with: the log's own name without its ending.
     let stem: String
 
     /// The folder of the log at an absolute path; what symbolic links lead to counts.
-    public init(besideLogAt logPath: String) {
+    package init(besideLogAt logPath: String) {
         let named = BackupFolder(named: logPath)
         let folder = PrivateDirectory.parent(of: named.path)
         let resolved = (try? PrivateDirectory.resolve(folder)) ?? folder
@@ -28,22 +28,22 @@ public struct BackupFolder: Equatable, Sendable {
     var isUnreachable: Bool { PrivateFile.exists(path) && !PrivateDirectory.canBeListed(path) }
 
     /// Whether a backup could be written to it.
-    public var isWritable: Bool {
+    package var isWritable: Bool {
         PrivateFile.exists(path)
             ? PrivateDirectory.canBeListed(path) && PrivateFile.isWritable(path)
             : PrivateFile.isWritable(PrivateDirectory.parent(of: path))
     }
 
     /// The backups there are, the oldest first.
-    public var files: [BackupFile] {
+    package var files: [BackupFile] {
         PrivateDirectory.names(in: path).compactMap { BackupFile(name: $0, in: self) }.sorted()
     }
 
     /// The backup that is called so on the command line.
-    public func file(labelled label: String) -> BackupFile? { files.first { $0.label == label } }
+    package func file(labelled label: String) -> BackupFile? { files.first { $0.label == label } }
 
     /// Whether a path is that of one of the backups, be it there or not.
-    public func holds(_ path: String) -> Bool {
+    package func holds(_ path: String) -> Bool {
         let path = PrivateDirectory.withoutLinks(path)
         return PrivateDirectory.parent(of: path) == self.path
             && BackupFile(name: String(path.dropFirst(self.path.count + 1)), in: self) != nil
@@ -72,7 +72,7 @@ public struct BackupFolder: Equatable, Sendable {
     private static let damagedSuffix = ".damaged"
 
     /// Gives a damaged backup another name in the folder, and returns it.
-    public func setAside(_ file: BackupFile) throws -> String {
+    package func setAside(_ file: BackupFile) throws -> String {
         let name = PrivateFile.unusedName(file.path + BackupFolder.damagedSuffix)
         try StorageError.translating(system: PrivateFile.move(file.path, to: name))
         return name

@@ -1,22 +1,22 @@
 /// A copy of the log, read into memory and found to be in order.
-public final class LogBackup {
+package final class LogBackup {
     let connection: SQLiteConnection
 
     /// Reads the copy at an absolute path, which stays as it is.
     /// - Throws: `StorageError`; `damaged` when anything in it is not as countme wrote it.
-    public init(path: String) throws {
+    package init(path: String) throws {
         connection = try LogCopy.load(path)
     }
 
     /// How many entries it holds.
-    public var entryCount: Int {
+    package var entryCount: Int {
         get throws {
             try connection.query("SELECT count(*) FROM entries") { try $0.integer("count") }.first ?? 0
         }
     }
 
     /// The last day that something was logged for.
-    public var lastDay: Day? {
+    package var lastDay: Day? {
         get throws {
             try connection.query("SELECT max(day) FROM entries") { try $0.optionalText("max") }.first
                 .flatMap { $0.flatMap(Day.init) }
@@ -25,13 +25,13 @@ public final class LogBackup {
 }
 
 /// How many rows of a kind a restore brought, took away and changed.
-public struct RowCounts: Equatable, Sendable {
+package struct RowCounts: Equatable, Sendable {
     /// Rows that are there now and were not.
-    public internal(set) var added = 0
+    package internal(set) var added = 0
     /// Rows that were there and are not now.
-    public internal(set) var removed = 0
+    package internal(set) var removed = 0
     /// Rows that are different now.
-    public internal(set) var changed = 0
+    package internal(set) var changed = 0
 
     /// Creates counts of nothing.
     init() {}
@@ -47,15 +47,15 @@ public struct RowCounts: Equatable, Sendable {
 }
 
 /// What a restore did to the log.
-public struct RestoreOutcome: Equatable, Sendable {
+package struct RestoreOutcome: Equatable, Sendable {
     private var counts = PerKind(repeating: RowCounts())
     /// The entries that were taken away.
-    public internal(set) var removedEntries: [FoodItem] = []
+    package internal(set) var removedEntries: [FoodItem] = []
 
     init() {}
 
     /// What a backup brings where there is no log.
-    public init(bringing backup: LogBackup) throws {
+    package init(bringing backup: LogBackup) throws {
         for table in JournaledTable.all {
             var differences: [Difference<RowImage>] = []
             try table.decodeRows(of: backup.connection) {
@@ -66,18 +66,18 @@ public struct RestoreOutcome: Equatable, Sendable {
     }
 
     /// What became of the records of a kind.
-    public internal(set) subscript(kind: RecordKind) -> RowCounts {
+    package internal(set) subscript(kind: RecordKind) -> RowCounts {
         get { counts[kind] }
         set { counts[kind] = newValue }
     }
 
     /// Whether the log was already as the backup is.
-    public var isEmpty: Bool { counts.values.allSatisfy(\.isEmpty) }
+    package var isEmpty: Bool { counts.values.allSatisfy(\.isEmpty) }
 }
 
 extension DataStore {
     /// Puts a checked copy of the log among its backups.
-    public func backUp(_ occasion: BackupFile.Occasion, on today: Day) throws -> BackupFile {
+    package func backUp(_ occasion: BackupFile.Occasion, on today: Day) throws -> BackupFile {
         guard let connection else { throw StorageError.missing(path: path) }
         let folder = BackupFolder(besideLogAt: path)
         try folder.prepare()
@@ -88,7 +88,7 @@ extension DataStore {
     }
 
     /// Writes a checked copy of the log to a file.
-    public func copy(to path: String) throws {
+    package func copy(to path: String) throws {
         guard let connection else { throw StorageError.missing(path: self.path) }
         let here = PrivateFile.identity(of: try LogFile.resolved(self.path) ?? self.path)
         let companions = LogFile.companions(of: path)
@@ -100,7 +100,7 @@ extension DataStore {
     }
 
     /// Makes every row what it is in a backup, as one step that undo can take back.
-    public func restore(_ backup: LogBackup, at time: Timestamp) throws -> RestoreOutcome {
+    package func restore(_ backup: LogBackup, at time: Timestamp) throws -> RestoreOutcome {
         let before = try entries(in: .first ... .last)
         let restored = try change("restore", at: time) { recorder in
             var outcome = RestoreOutcome()

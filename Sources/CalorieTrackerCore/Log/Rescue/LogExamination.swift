@@ -1,27 +1,27 @@
 /// A whole look at a log: its pages, every row, every total, and whether the journal tells the same.
-public struct LogExamination: Sendable {
+package struct LogExamination: Sendable {
     /// How many entries there are.
-    public private(set) var entryCount = 0
+    package private(set) var entryCount = 0
     /// The days of the first and the last entry.
-    public private(set) var days: ClosedRange<Day>?
+    package private(set) var days: ClosedRange<Day>?
     /// When the first and the last change was made.
-    public private(set) var changes: ClosedRange<Timestamp>?
+    package private(set) var changes: ClosedRange<Timestamp>?
     /// When the log was last recovered from damage, from where on undo knows its changes.
-    public private(set) var recoveredAt: Timestamp?
+    package private(set) var recoveredAt: Timestamp?
     /// Why the log is damaged; nil when it is not.
-    public private(set) var damage: String?
+    package private(set) var damage: String?
     /// Days whose total is not the same wherever it is shown.
-    public private(set) var wrongTotals: [Day] = []
+    package private(set) var wrongTotals: [Day] = []
     /// Whether its pages cannot have checksums because SQLite sets too many bytes of each aside.
-    public private(set) var reservesTooMuch = false
+    package private(set) var reservesTooMuch = false
     /// How many rows are not what the journal says of them.
-    public private(set) var rowsUnlikeJournal = 0
+    package private(set) var rowsUnlikeJournal = 0
     /// How many of them no change has made, or the last one took away.
-    public private(set) var rowsUnknownToJournal = 0
+    package private(set) var rowsUnknownToJournal = 0
 
     /// Examines the log at a path, which need not exist, and leaves it as it is.
     /// - Throws: `StorageError` when it cannot be read; `missing` when only its backups are there.
-    public init(path: String) throws {
+    package init(path: String) throws {
         do {
             let store = try DataStore(lookingAt: path)
             guard let connection = store.connection else { return }
@@ -180,7 +180,7 @@ extension DataStore {
     ///
     /// Putting a row back is no change of its own: undo goes on where it was. Only taking away a row that
     /// the journal does not know is a change, which undo can take back.
-    public func followJournal(at time: Timestamp) throws -> Int {
+    package func followJournal(at time: Timestamp) throws -> Int {
         guard let connection else { return 0 }
         let discrepancies = try Journal.differences(in: connection)
         // What does not belong there is removed first, so that what is put back finds its name free.

@@ -1,11 +1,11 @@
 /// What lies around a log, for whoever looks after it.
-public struct LogFolder {
+package struct LogFolder {
     private let logPath: String
     private let otherFolders: [String]
     private let otherFiles: [String]
 
     /// Looks around the log at an absolute path, and at more folders and files that should be private.
-    public init(besideLogAt logPath: String, folders: [String] = [], files: [String] = []) {
+    package init(besideLogAt logPath: String, folders: [String] = [], files: [String] = []) {
         self.logPath = logPath
         otherFolders = folders
         otherFiles = files
@@ -15,7 +15,7 @@ public struct LogFolder {
     private var backups: BackupFolder { BackupFolder(besideLogAt: logPath) }
 
     /// The files and folders of countme that others may look into, or change.
-    public var exposed: [String] {
+    package var exposed: [String] {
         // A folder of another name holds other things than logs, and is not countme's to close.
         let own = folder.hasSuffix("/countme") ? [folder] : []
         let folders = (own + [backups.path] + otherFolders).filter(PrivateFile.isExposed)
@@ -28,26 +28,26 @@ public struct LogFolder {
     }
 
     /// Takes the permissions of others away.
-    public func makePrivate() {
+    package func makePrivate() {
         for path in exposed { PrivateFile.keepOwnerPermissions(of: path) }
     }
 
     /// Damaged logs that were set aside.
-    public var setAside: [String] { SetAside.names(besideLogAt: logPath) }
+    package var setAside: [String] { SetAside.names(besideLogAt: logPath) }
 
     /// Whether a damaged log was set aside, and another one made of it, after a file was written.
-    public func wasRecovered(after written: String) -> Bool {
+    package func wasRecovered(after written: String) -> Bool {
         setAside.contains { PrivateFile.wasNamed($0, after: written) }
     }
 
     /// Files of other logs that were set aside.
-    public var foreignCompanions: [String] { ForeignCompanion.names(besideLogAt: logPath) }
+    package var foreignCompanions: [String] { ForeignCompanion.names(besideLogAt: logPath) }
 
     /// Damaged backups that were set aside.
-    public var backupsSetAside: [String] { backups.damaged }
+    package var backupsSetAside: [String] { backups.damaged }
 
     /// What keeps this user from logging: files and folders that must be readable and writable and are not.
-    public var closed: [String] { closed(to: PrivateFile.isReadable, PrivateFile.isWritable) }
+    package var closed: [String] { closed(to: PrivateFile.isReadable, PrivateFile.isWritable) }
 
     /// The same with other answers to what may be read and what may be written.
     func closed(to isReadable: (String) -> Bool, _ isWritable: (String) -> Bool) -> [String] {
@@ -60,23 +60,23 @@ public struct LogFolder {
     }
 
     /// Files that belong to no log of countme, but that SQLite would look at.
-    public var strays: [String] { ["-wal", "-shm"].map { logPath + $0 }.filter(PrivateFile.exists) }
+    package var strays: [String] { ["-wal", "-shm"].map { logPath + $0 }.filter(PrivateFile.exists) }
 
     /// What commands that were killed left of a log they were making.
-    public var abandonedDrafts: [String] {
+    package var abandonedDrafts: [String] {
         (try? LogFile.resolved(logPath)).flatMap { $0 }.map(WholeFile.abandonedDrafts) ?? []
     }
 
     /// Removes what commands that were killed left.
-    public func removeAbandonedDrafts() {
+    package func removeAbandonedDrafts() {
         for draft in abandonedDrafts { WholeFile.removeDraft(draft) }
     }
 
     /// How many bytes are free where the log is; nil when nobody can tell.
-    public var freeBytes: Int? { PrivateDirectory.freeBytes(at: folder) }
+    package var freeBytes: Int? { PrivateDirectory.freeBytes(at: folder) }
 
     /// Gives strays another name, under which nothing looks at them.
-    public func moveStrays(at time: Timestamp) throws {
+    package func moveStrays(at time: Timestamp) throws {
         for path in strays {
             let name = SetAside(logPath, at: time).name(for: path)
             try StorageError.translating(system: PrivateFile.rename(path, to: name))

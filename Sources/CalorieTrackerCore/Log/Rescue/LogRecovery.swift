@@ -1,46 +1,46 @@
 /// Makes a damaged log whole again, as far as it goes: what can be read of it, and what the newest backup
 /// has besides.
-public struct LogRecovery {
+package struct LogRecovery {
     /// What became of a damaged log, in numbers.
-    public struct Outcome: Equatable, Sendable {
+    package struct Outcome: Equatable, Sendable {
         /// How many entries could be read in the damaged log.
-        public internal(set) var kept = 0
+        package internal(set) var kept = 0
         /// How many entries the backup had besides.
-        public internal(set) var fromBackup = 0
+        package internal(set) var fromBackup = 0
         /// The entries that are known to have been there, and are in neither.
-        public internal(set) var lost: [LostEntry] = []
+        package internal(set) var lost: [LostEntry] = []
         /// How many ids nothing tells of any more: they may have been entries, or never given out.
-        public internal(set) var unaccounted = 0
+        package internal(set) var unaccounted = 0
         /// How many rows of another log were found in it, and left out.
-        public internal(set) var leftOut = 0
+        package internal(set) var leftOut = 0
         /// How many rows that another program had changed are again as the journal has them.
-        public internal(set) var putRight = 0
+        package internal(set) var putRight = 0
         /// Whether there was nothing to read: the file was gone, or empty.
-        public internal(set) var wasGone = false
+        package internal(set) var wasGone = false
         /// How many records of each other kind there are now.
-        public internal(set) var others: [RecordKind: Int] = [:]
+        package internal(set) var others: [RecordKind: Int] = [:]
         /// The kinds of which none is there and some may have been: their pages could not be read.
-        public internal(set) var unreadable: [RecordKind] = []
+        package internal(set) var unreadable: [RecordKind] = []
         /// Whether there were changes that undo could have taken back, and cannot any more.
-        public internal(set) var undoIsLost = false
+        package internal(set) var undoIsLost = false
         /// Where the damaged log is now; nil when there was no file.
-        public internal(set) var setAside: String?
+        package internal(set) var setAside: String?
         /// The backup that was used; nil when there is none in order.
-        public internal(set) var backup: BackupFile?
+        package internal(set) var backup: BackupFile?
     }
 
     /// An entry that is gone.
-    public struct LostEntry: Equatable, Sendable {
+    package struct LostEntry: Equatable, Sendable {
         /// Its id.
-        public let id: EntryID
+        package let id: EntryID
         /// Its day, when that could be read.
-        public let day: Day?
+        package let day: Day?
     }
 
     /// Why a file that is no log, or none any more, can be recovered at all.
     ///
     /// A file that has nothing to do with countme must be left alone.
-    public static func canHelp(_ path: String) -> Bool {
+    package static func canHelp(_ path: String) -> Bool {
         guard let path = try? LogFile.resolved(path) else { return false }
         if !BackupFolder(besideLogAt: path).files.isEmpty { return true }
         guard let bytes = PrivateFile.contents(of: path, largestSize: largestLog) else { return false }
@@ -52,7 +52,7 @@ public struct LogRecovery {
     /// Recovers the log at a path, and returns what became of it.
     ///
     /// Nil when it turns out to be in order: another process may have been faster.
-    public static func recover(logAt path: String, at time: Timestamp, on today: Day) throws -> Outcome? {
+    package static func recover(logAt path: String, at time: Timestamp, on today: Day) throws -> Outcome? {
         let path = try LogFile.prepared(path)
         let gate = try WriterGate(besideLogAt: path)
         defer { withExtendedLifetime(gate) {} }
@@ -132,7 +132,7 @@ public struct LogRecovery {
 
     /// Writes a log in order again, with a checksum in each page, if SQLite sets so many bytes aside in its pages that it
     /// cannot add them; false if it need not be, or SQLite does so in all files.
-    public static func addPageChecksums(toLogAt path: String) throws -> Bool {
+    package static func addPageChecksums(toLogAt path: String) throws -> Bool {
         let path = try LogFile.prepared(path)
         let gate = try WriterGate(besideLogAt: path)
         defer { withExtendedLifetime(gate) {} }
@@ -153,7 +153,7 @@ public struct LogRecovery {
 
     /// Puts a backup where there is no log, or where a damaged one is; returns where that is now.
     @discardableResult
-    public static func putBack(
+    package static func putBack(
         _ backup: LogBackup,
         at path: String,
         replacingDamaged isDamaged: Bool = false,

@@ -109,7 +109,7 @@ struct ChosenFood {
             guard let service = try context.services.foodService(isBrief: true) else {
                 throw NutritionAPIError.offline
             }
-            return .served(try service.getFoodDetails(id: hit.foodID).value, hit, servingID: nil)
+            return .served(try service.details(id: hit.foodID).value, hit, servingID: nil)
         } catch let error as NutritionAPIError {
             context.console.tellCause(error)
             context.console.note("\(UserError(error).summary); using what the search showed")
@@ -139,7 +139,7 @@ struct ChosenFood {
                 .hint(.countme("help search", why: "how to add one"))
         }
         do {
-            let details = try service.getFoodDetails(id: String(parts[0])).value
+            let details = try service.details(id: String(parts[0])).value
             return .served(details, nil, servingID: parts.count == 2 ? String(parts[1]) : nil)
         } catch {
             throw UserError(error, hints: [.countme("add NAME KCAL", why: "log it by hand")])

@@ -24,7 +24,7 @@ extension CommandContext {
     func refusingUsedKeys<Change>(_ add: () throws -> Change) throws -> Change {
         do {
             return try add()
-        } catch TrackerError.keyUsed(let key, let use) {
+        } catch CalorieTrackerError.keyUsed(let key, let use) {
             throw UserError(key, use, invocation)
         }
     }

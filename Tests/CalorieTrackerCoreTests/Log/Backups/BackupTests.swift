@@ -143,7 +143,7 @@ import Testing
 
     @Test func `a log in use is not replaced by a copy, nor is a backup changed`() throws {
         _ = try SampleLog.tracker(log.path, today: today).add([.sample()])
-        let store = try DataStore(path: log.path, for: .reading)
+        let store = try DataStore(unbacked: log.path, for: .reading)
         let folder = log.scratch.file("data/countme")
         for path in [log.path, folder + "/./log.db", folder + "/../countme/log.db"] {
             #expect(throws: StorageError.self, "\(path)") { try store.copy(to: path) }
@@ -154,7 +154,7 @@ import Testing
         let backup = self.folder.files[0].path
         let bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
         #expect(throws: StorageError.self) { try SampleLog.tracker(backup) }
-        #expect(try DataStore(path: backup, for: .reading).entries(in: .first ... .last).count > 0)
+        #expect(try DataStore(unbacked: backup, for: .reading).entries(in: .first ... .last).count > 0)
         #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == bytes)
     }
 
@@ -162,9 +162,9 @@ import Testing
         _ = try SampleLog.tracker(log.path, today: today).add([.sample()])
         for day in 1...9 {
             let future = today.advanced(by: 300 + day) ?? today
-            _ = try DataStore(path: log.path, for: .changing).backUp(.restore, on: future)
+            _ = try DataStore(unbacked: log.path, for: .changing).backUp(.restore, on: future)
         }
-        let made = try DataStore(path: log.path, for: .changing).backUp(.restore, on: today)
+        let made = try DataStore(unbacked: log.path, for: .changing).backUp(.restore, on: today)
         #expect(folder.files.contains(made))
     }
 
@@ -190,7 +190,7 @@ import Testing
         let odd = folder.path + "/log-2026-11-20-\(number)-asked.db"
         try FileManager.default.copyItem(atPath: folder.files[0].path, toPath: odd)
         let bytes = try Data(contentsOf: URL(fileURLWithPath: odd))
-        for _ in 1...2 { _ = try DataStore(path: log.path, for: .changing).backUp(.asked, on: today) }
+        for _ in 1...2 { _ = try DataStore(unbacked: log.path, for: .changing).backUp(.asked, on: today) }
         #expect(folder.files.map(\.number).prefix(3) == [1, 2, 3])
         #expect(try Data(contentsOf: URL(fileURLWithPath: odd)) == bytes)
     }

@@ -11,11 +11,11 @@ import Testing
         try checkProperty(cases: 25, .int(0...1_000_000)) { seed in
             let log = try SampleLog(entries: 12, seed: UInt64(seed))
             let copy = log.scratch.file("copy.db")
-            try DataStore(path: log.path, for: .reading).copy(to: copy)
+            try DataStore(unbacked: log.path, for: .reading).copy(to: copy)
             let wanted = try SampleLog.rows(log.path)
             try change(log, seed: UInt64(seed) &+ 1)
             let before = try SampleLog.rows(log.path)
-            let outcome = try DataStore(path: log.path, for: .changing).restore(
+            let outcome = try DataStore(unbacked: log.path, for: .changing).restore(
                 LogBackup(path: copy),
                 at: now
             )
@@ -60,11 +60,11 @@ import Testing
     @Test func `restoring what is there already is no change`() throws {
         let log = try SampleLog()
         let copy = log.scratch.file("copy.db")
-        try DataStore(path: log.path, for: .reading).copy(to: copy)
+        try DataStore(unbacked: log.path, for: .reading).copy(to: copy)
         let before = try SampleLog.tracker(log.path).store.query("SELECT max(number) AS n FROM changes") {
             try $0.integer("n")
         }
-        let store = try DataStore(path: log.path, for: .changing)
+        let store = try DataStore(unbacked: log.path, for: .changing)
         #expect(try store.restore(LogBackup(path: copy), at: now).isEmpty)
         #expect(try store.query("SELECT max(number) AS n FROM changes") { try $0.integer("n") } == before)
     }
@@ -76,7 +76,7 @@ import Testing
             try? FileManager.default.removeItem(atPath: old)
             try OldLog.make(at: old, version: min(version, 3))
             let bytes = try Data(contentsOf: URL(fileURLWithPath: old))
-            let store = try DataStore(path: log.path, for: .changing)
+            let store = try DataStore(unbacked: log.path, for: .changing)
             _ = try store.restore(LogBackup(path: old), at: now)
             #expect(try store.entries(in: .first ... .last).map(\.name) == ["oats"])
             #expect(try store.goals().map(\.kilocalories) == [2000])
@@ -87,7 +87,7 @@ import Testing
     @Test func `a copy with one flipped bit is refused before anything happens`() throws {
         let log = try SampleLog()
         let copy = log.scratch.file("copy.db")
-        try DataStore(path: log.path, for: .reading).copy(to: copy)
+        try DataStore(unbacked: log.path, for: .reading).copy(to: copy)
         var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: copy)))
         let name = Array("Granny".utf8)
         let offset = try #require(bytes.indices.first { bytes[$0...].starts(with: name) })

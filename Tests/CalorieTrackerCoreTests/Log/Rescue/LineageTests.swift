@@ -27,7 +27,7 @@ import Testing
     @Test func `what was logged after an older backup was restored is not taken for another log's`() throws {
         let log = try SampleLog(entries: 6)
         let older = log.scratch.file("older.db")
-        try DataStore(path: log.path, for: .reading).copy(to: older)
+        try DataStore(unbacked: log.path, for: .reading).copy(to: older)
         for index in 0..<4 { _ = try SampleLog.tracker(log.path).add([.sample("later \(index)")]) }
         _ = try SampleLog.tracker(log.path, today: today).add([.sample("last")])
         try FileManager.default.removeItem(atPath: log.path)
@@ -88,7 +88,7 @@ import Testing
         for page in pages { for index in (page - 1) * 4096..<page * 4096 { bytes[index] = 0 } }
         try log.write(bytes)
         _ = try recover(log)
-        let names = try DataStore(path: log.path, for: .reading).entries(in: .first ... .last).map(\.name)
+        let names = try DataStore(unbacked: log.path, for: .reading).entries(in: .first ... .last).map(\.name)
         #expect(names == (0..<5).map { "food \($0)" })
     }
 }

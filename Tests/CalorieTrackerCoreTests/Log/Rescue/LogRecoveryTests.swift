@@ -90,7 +90,7 @@ import Testing
         bytes[place + 7] ^= 0x40
         try log.write(bytes)
         #expect(throws: StorageError.self) {
-            try DataStore(path: log.path, for: .reading).nextNumber(in: .entries)
+            try DataStore(unbacked: log.path, for: .reading).nextNumber(in: .entries)
         }
         let outcome = try #require(try recover(log))
         #expect(outcome.putRight == 0 && !outcome.undoIsLost)
@@ -192,7 +192,7 @@ import Testing
             try FileManager.default.removeItem(atPath: log.path)
             if isEmpty { try log.write([]) }
             #expect(throws: StorageError.missing(path: log.path)) {
-                try DataStore(path: log.path, for: .reading)
+                try DataStore(unbacked: log.path, for: .reading)
             }
             #expect(throws: StorageError.missing(path: log.path)) { try SampleLog.tracker(log.path) }
             let outcome = try #require(try recover(log))

@@ -1,0 +1,28 @@
+internal import CLibrary
+
+/// The clocks of this machine.
+package enum SystemClock {
+    /// The present instant.
+    package static func now() -> Timestamp { Timestamp(clamping: time(nil)) }
+
+    /// The offset of local clocks at an instant, in the time zone of the process.
+    package static func offset(at instant: Timestamp) -> UTCOffset {
+        var seconds = time_t(instant.secondsSinceEpoch)
+        var fields = tm()
+        guard localtime_r(&seconds, &fields) != nil else { return .utc }
+        return UTCOffset(seconds: fields.tm_gmtoff) ?? .utc
+    }
+
+    /// The day of the calendar that local clocks show now.
+    static func today() -> Day { now().dayAndSecond(offset: offset(at: now())).day }
+
+    /// Seconds that only ever grow, whatever is done to the clock.
+    package static func uptime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// Waits so many seconds, a minute at most.
+    package static func sleep(_ seconds: Double) { usleep(UInt32(min(max(seconds, 0), 60) * 1e6)) }
+}
