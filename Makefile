@@ -53,14 +53,26 @@ share-test: needs ## Test sharing on a server that you have: SHARE=postgres://ro
 build: needs static ## Build the release binary
 	swift build -c release --product countme $(RELEASE_FLAGS)
 
-.PHONY: test
-test: needs test-needs static ## Run every test
+.PHONY: test-build
+test-build: needs test-needs static ## Build what the tests need, and run none
 	$(OPTIMIZED) swift build --build-tests --scratch-path $(TESTED)
 	@sh Tests/Scripts/link-tested.sh $(TESTED)/debug $(STATIC)
-	$(OPTIMIZED) $(SWIFT_TEST) --skip-build --scratch-path $(TESTED)
+
+BUILT ?=
+.PHONY: test
+test: test-build ## Run every test, those of processes on the program of the tests or on BUILT=path
+	$(if $(BUILT),export COUNTME_BUILT="$(abspath $(BUILT))";) $(OPTIMIZED) $(SWIFT_TEST) --skip-build --scratch-path $(TESTED)
+
+.PHONY: consumer
+consumer: needs ## Build and run a program of somebody else on what the library has public
+	@sh Tests/Consumer/run.sh .build/consumer
 
 .PHONY: check
-check: lint test binary-check cost package-check ## Lint, test, look at the release binary and what it costs; what CI runs
+check: lint needs test-needs static ## Lint, test, look at the release binary and what it costs; what CI runs
+	@# A build is one thread for most of its time.
+	@$(MAKE) -j2 build test-build consumer
+	@$(MAKE) test BUILT=$(BINARY)
+	@$(MAKE) binary-check cost package-check
 
 .PHONY: lint
 lint: ## Check style

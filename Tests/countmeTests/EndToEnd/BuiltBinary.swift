@@ -23,8 +23,10 @@ struct BuiltBinary {
         ]
     }
 
-    /// Where `swift test` puts the executable: beside the bundle of the tests.
-    static var path: String { Bundle.main.bundleURL.appendingPathComponent("countme").path }
+    /// The release that `make test BUILT=path` names, or else the executable beside the bundle of the tests.
+    static let path =
+        ProcessInfo.processInfo.environment["COUNTME_BUILT"]
+        ?? Bundle.main.bundleURL.appendingPathComponent("countme").path
 
     var logPath: String { scratch.path + "/.local/share/countme/log.db" }
 
