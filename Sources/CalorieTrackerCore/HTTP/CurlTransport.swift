@@ -14,14 +14,19 @@ public struct CurlTransport: HTTPTransport {
     /// - Parameters:
     ///   - userAgent: The name and the version of the program, for servers.
     ///   - certificates: Certificate authorities to trust in addition to those of the system, as PEM; nil for none.
-    ///   - readFile: Returns the contents of a file. With `certificates`, it must read the authorities of the system,
-    ///     or only the additional ones are trusted.
     ///   - whileWaiting: Called on the same thread, at least once a second, during a request.
-    public init(
+    public init(userAgent: String, certificates: [UInt8]? = nil, whileWaiting: @escaping () -> Void = {}) {
+        self.init(userAgent: userAgent, certificates: certificates, whileWaiting: whileWaiting) { path in
+            PrivateFile.contents(of: WholeFile.resolved(path), largestSize: 16 << 20)
+        }
+    }
+
+    /// Creates a transport that reads the file with the authorities of the system in its own way.
+    init(
         userAgent: String,
-        certificates: [UInt8]? = nil,
-        readFile: @escaping (String) -> [UInt8]? = { _ in nil },
-        whileWaiting: @escaping () -> Void = {}
+        certificates: [UInt8]?,
+        whileWaiting: @escaping () -> Void = {},
+        readFile: @escaping (String) -> [UInt8]?
     ) {
         self.userAgent = userAgent
         self.certificates = certificates

@@ -58,12 +58,13 @@ package enum RecipeError: ChangeRefusal, Equatable {
     case tooDense(Double)
 }
 
-/// Why nothing is taken from a pot, or no pot is begun.
-package enum PotError: ChangeRefusal, Equatable {
-    /// There is something left in the pot of this name.
+/// An error of logging food from a pot, or of starting a pot.
+public enum PotError: ChangeRefusal, Equatable {
+    /// A pot with this name is not empty yet: the grams that are left in it.
     case isOpen(String, left: Double)
-    /// What is taken from the pot of this name says no weight.
+    /// The entry does not state the weight that is taken from the pot with this name.
     case needsWeight(String)
-    /// The pot of this name does not hold that much; or more than its new weight was taken already.
+    /// The pot with this name does not hold that much, or more than its new weight was already taken: the grams that
+    /// are left, or its new weight, and the grams that were taken.
     case tooSmall(String, left: Double, taken: Double?)
 }

@@ -44,7 +44,6 @@ extension Surroundings {
                 CurlTransport(
                     userAgent: settings.userAgent,
                     certificates: settings.certificates,
-                    readFile: { path in try? readFile(path, largestSize: 16 << 20) },
                     whileWaiting: settings.whileWaiting
                 )
             },
