@@ -64,7 +64,7 @@ test: test-build ## Run every test, those of processes on the program of the tes
 	$(if $(BUILT),export COUNTME_BUILT="$(abspath $(BUILT))";) $(OPTIMIZED) $(SWIFT_TEST) --skip-build --scratch-path $(TESTED)
 
 .PHONY: consumer
-consumer: needs ## Build and run a program of somebody else on what the library has public
+consumer: needs ## Build and run a separate program that uses the library
 	@sh Tests/Consumer/run.sh .build/consumer
 
 .PHONY: check

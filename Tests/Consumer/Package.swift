@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A program of somebody else, which knows of the library what is public.
+// A separate program, which sees only the public symbols of the library.
 let package = Package(
     name: "Consumer",
     platforms: [.macOS(.v15)],

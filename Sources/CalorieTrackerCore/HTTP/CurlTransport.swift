@@ -13,7 +13,7 @@ public struct CurlTransport: HTTPTransport {
     /// Creates a transport.
     /// - Parameters:
     ///   - userAgent: The name and the version of the program, for servers.
-    ///   - certificates: Certificate authorities to trust in addition to those of the system, as PEM; nil for none.
+    ///   - certificates: Certificate authorities to trust beside the ones of the system, as PEM; nil for none.
     ///   - whileWaiting: Called on the same thread, at least once a second, during a request.
     public init(userAgent: String, certificates: [UInt8]? = nil, whileWaiting: @escaping () -> Void = {}) {
         self.init(userAgent: userAgent, certificates: certificates, whileWaiting: whileWaiting) { path in

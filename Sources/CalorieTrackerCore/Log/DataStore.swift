@@ -174,6 +174,7 @@ public final class DataStore {
 
     /// Opens the file that is at the path now: the log was begun, restored, recovered or deleted.
     private func reopen(_ gate: WriterGate?) throws {
+        let today = today
         let opened = try DataStore.open(path, purpose, today, gate)
         connection = opened?.connection
         backupTrouble = opened?.backupTrouble
@@ -200,6 +201,8 @@ public final class DataStore {
         defer { self.gate = nil }
         let gate = try WriterGate(besideLogAt: path)
         if PrivateFile.identity(of: path) == file, let connection {
+            // Read once, because midnight may pass meanwhile.
+            let today = today
             let isNewDay = today != openedOn
             let due = isNewDay ? today : nil
             let (trouble, foreign) = try LogFile.prepareChange(connection, path, gate, backingUpOn: due)
