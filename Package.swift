@@ -16,8 +16,13 @@ let package = Package(
         ),
         // Reads labels; only the program uses it.
         .target(name: "LabelReading", dependencies: ["CalorieTrackerCore"]),
+        // The library's front door: exports the two rooms below.
+        .target(name: "CalorieTrackerCore", dependencies: ["CalorieTrackerLog", "MealReading"]),
+        // Reads meals in words, and finds foods by their names.
+        .target(name: "MealReading", dependencies: ["CalorieTrackerLog", "CLibrary", "CFoodTable"]),
+        // The log, the catalogue, the services, and the values all of them know.
         .target(
-            name: "CalorieTrackerCore",
+            name: "CalorieTrackerLog",
             dependencies: ["CLibrary", "CSQLite", "CCurl", "CPostgres", "CZlib", "CFoodTable"]
         ),
         // Glibc or Darwin under one name.
@@ -75,6 +80,7 @@ let package = Package(
 // takes half the time of its files one by one; the rest takes longer to optimize than that saves, and whoever looks into
 // it with a debugger wants it as it is written.
 let isOptimized = Context.environment["COUNTME_OPTIMIZED"] == "1"
+let libraries: Set = ["CalorieTrackerLog", "MealReading", "LabelReading", "TestSupport"]
 
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
@@ -83,7 +89,7 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("InternalImportsByDefault"),
         .treatAllWarnings(as: .error),
     ]
-    if isOptimized, ["CalorieTrackerCore", "LabelReading", "TestSupport"].contains(target.name) {
+    if isOptimized, libraries.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"]))
     }
 }

@@ -1,6 +1,7 @@
+import MealReading
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 @testable import LabelReading
 
 /// The vitamins and minerals of tables of nutrition facts.

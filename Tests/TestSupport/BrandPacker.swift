@@ -1,4 +1,5 @@
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
+@testable import MealReading
 
 /// Writes the words of brands as the table that lines are read with: a line a meaning, sorted by the bytes of the word.
 ///

@@ -1,4 +1,4 @@
-@testable package import CalorieTrackerCore
+@testable package import CalorieTrackerLog
 
 extension DataStore {
     /// Creates a log that is gone when it is closed, holding what another one held.

@@ -1,4 +1,4 @@
-@testable package import CalorieTrackerCore
+@testable package import CalorieTrackerLog
 
 extension DataStore {
     /// Stores an entry with a name, or a source, that no command would let in, as an old or foreign log may

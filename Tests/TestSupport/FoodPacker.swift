@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
+@testable import MealReading
 
 /// Writes what `PackedFoods` reads: names, portions and figures of the survey foods and of the built-in table.
 ///
@@ -89,13 +90,14 @@ package struct FoodPacker {
         }
         for number in 0..<packed.documentCount {
             let document = packed.document(number)
-            guard !packed.isBuiltin(document.food) else { continue }
+            let (food, isOtherName) = packed.food(of: document)
+            guard !packed.isBuiltin(food) else { continue }
             let indices = 0..<document.wordCount
             let words = indices.map { packed.text(ofWord: packed.word($0, of: document)) }
             documents.append(
                 Document(
-                    food: document.food,
-                    isOtherName: document.isOtherName,
+                    food: food,
+                    isOtherName: isOtherName,
                     traits: document.traits,
                     words: words,
                     alternatives: Set(

@@ -1,4 +1,4 @@
-@testable package import CalorieTrackerCore
+@testable package import CalorieTrackerLog
 
 extension ImportFile {
     /// Everything in it, entries too.

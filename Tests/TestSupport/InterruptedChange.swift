@@ -1,6 +1,6 @@
 package import Foundation
 
-@testable internal import CalorieTrackerCore
+@testable internal import CalorieTrackerLog
 
 /// A change that was cut short: the bytes of a log of which some pages are written, and of its journal.
 package struct InterruptedChange {

@@ -1,4 +1,4 @@
-@testable package import CalorieTrackerCore
+@testable package import CalorieTrackerLog
 
 #if canImport(Darwin)
 internal import Darwin

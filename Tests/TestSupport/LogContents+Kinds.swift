@@ -1,4 +1,4 @@
-@testable package import CalorieTrackerCore
+@testable package import CalorieTrackerLog
 
 /// The lists of a log by their names, for tests that look into one.
 extension LogContents {

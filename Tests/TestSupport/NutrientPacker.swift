@@ -1,4 +1,4 @@
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Packs a table of reference foods, as `NutrientTable` reads it.
 package enum NutrientPacker {

@@ -1,4 +1,6 @@
-@testable import CalorieTrackerCore
+import MealReading
+
+@testable import CalorieTrackerLog
 
 /// A food of the table that is made of others, whose vitamins and minerals follow from theirs.
 package struct NutrientRecipe: Sendable {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-@testable internal import CalorieTrackerCore
+@testable internal import CalorieTrackerLog
 
 /// Logs as older versions of countme left them.
 package enum OldLog {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-@testable internal import CalorieTrackerCore
+@testable internal import CalorieTrackerLog
 
 /// Writes the right checksum into each page of a log whose bytes were altered on purpose.
 package func rewritePageChecksums(_ bytes: inout [UInt8], pageSize: Int = 4096) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-@testable internal import CalorieTrackerCore
+@testable internal import CalorieTrackerLog
 
 /// A PostgreSQL server on this machine, with a folder of its own, gone when the test lets go of it.
 ///

@@ -1,4 +1,4 @@
-@testable internal import CalorieTrackerCore
+@testable internal import CalorieTrackerLog
 @testable internal import LabelReading
 
 #if canImport(Darwin)

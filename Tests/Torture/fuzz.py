@@ -12,6 +12,8 @@ from row import Failure, Settings
 ROOT = Path(__file__).parent.parent.parent
 FEATURES = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
 LIBRARIES = ("CBuildStamp", "CCurl", "CFoodTable", "CPostgres", "CZlib")
+# Each knows those before it.
+MODULES = ["CLibrary", "CalorieTrackerLog", "MealReading", "CalorieTrackerCore", "LabelReading"]
 SECONDS = 240
 WORDS = [
     b"add\noats\n300", b"add\n150g\noats\n--kcal\n570\n--meal\nlunch", b"history\n--since\n-30\n--json", b"edit\nlast\n--kcal\n1/2",
@@ -69,7 +71,7 @@ def compile_target(scratch: Path) -> Path:
               f"-I{sources / 'CSQLite'}", *(f"-I{build / library}" for library in LIBRARIES), f"-I{build}", "-c"]  # fmt: skip
     for feature in FEATURES:
         common += ["-enable-upcoming-feature", feature]
-    for module in ("CLibrary", "CalorieTrackerCore", "LabelReading"):
+    for module in MODULES:
         files = sorted((sources / module).rglob("*.swift"))
         command([*common, "-module-name", module, "-emit-module", "-emit-module-path", build / f"{module}.swiftmodule",
                  "-o", build / f"{module}.o", *files], build)  # fmt: skip
@@ -77,7 +79,7 @@ def compile_target(scratch: Path) -> Path:
     command([*common, "-module-name", "countme", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "countme_main",
              "-o", build / "countme.o", *program, Path(__file__).parent / "FuzzTarget.swift"], build)  # fmt: skip
     target = build / "fuzz"
-    objects = [build / name for name in ("CLibrary.o", "CalorieTrackerCore.o", "LabelReading.o", "countme.o", *(f"{library}.o" for library in LIBRARIES))]
+    objects = [build / name for name in (*(f"{module}.o" for module in MODULES), "countme.o", *(f"{library}.o" for library in LIBRARIES))]
     command(["swiftc", "-sanitize=fuzzer", "-o", target, *objects, "-lsqlite3"], build)
     return target
 

@@ -1,17 +1,18 @@
 import Testing
 
-/// Each folder of the sources knows those before it, and none behind it.
+/// Each folder of a module knows those before it, and none behind it; the compiler sees to the modules.
 @Suite struct ArrowTests {
-    private static let library = Rings(
-        of: "Sources/CalorieTrackerCore",
+    private static let log = Rings(
+        of: "Sources/CalorieTrackerLog",
         inward: [
             "Model", "Summaries", "PetFood", "Body", "Files", "Streams", "Text", "SQLite", "Photos",
             "Records", "Log",
             "Foods", "Nutrition",
-            "Import", "Diaries", "Meals", "Reading", "HTTP", "FoodService", "OpenFoodFacts", "Configuration",
+            "Import", "Diaries", "HTTP", "FoodService", "OpenFoodFacts", "Configuration",
             "Tracking", "Postgres", "Sharing",
         ]
     )
+    private static let reading = Rings(of: "Sources/MealReading", inward: ["Meals", "Reading", "Finding"])
     private static let program = Rings(
         of: "Sources/countme",
         inward: [
@@ -20,11 +21,13 @@ import Testing
         ]
     )
 
-    @Test(arguments: [library, program])
+    private static let modules = [log, reading, program]
+
+    @Test(arguments: modules)
     func `no folder uses a name of a folder behind it`(rings: Rings) throws {
         let sources = try rings.sources()
-        let below = rings.folder == Self.program.folder ? try Self.library.sources() : []
-        let names = Names(of: sources, besides: below)
+        let below = Self.modules.prefix { $0.folder != rings.folder }
+        let names = Names(of: sources, besides: try below.flatMap { try $0.sources() })
         for source in sources {
             for (name, ring) in names.used(in: source) where ring > source.ring {
                 Issue.record("\(source.path) uses \(name) of \(rings.inward[ring])")

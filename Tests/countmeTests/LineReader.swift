@@ -1,6 +1,7 @@
+import MealReading
 import TestSupport
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 @testable import countme
 
 /// What a line of foods comes to: entries, or a refusal.

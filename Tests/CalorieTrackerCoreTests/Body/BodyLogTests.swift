@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct BodyLogTests {
     /// Days of somebody who eats and loses so much every day, and weighs on some of them.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// The filter against numbers that were computed elsewhere, and on people whose expenditure is known.
 @Suite struct ExpenditureFilterTests {

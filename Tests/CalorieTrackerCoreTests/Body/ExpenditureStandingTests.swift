@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct ExpenditureStandingTests {
     private func days(_ count: Int, every weighing: Int = 1) -> [EatenDay] {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Copies of exports that were cut, altered or written in another encoding.
 @Suite struct DamagedDiaryTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Exports of other programs, as real ones are, with the totals that a right import gives.
 @Suite struct DiaryFixtureTests {

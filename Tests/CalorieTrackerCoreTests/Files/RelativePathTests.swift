@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// A path that starts from the current directory leads where the system says it does.
 @Suite struct RelativePathTests {

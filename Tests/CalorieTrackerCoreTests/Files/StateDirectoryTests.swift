@@ -1,8 +1,9 @@
 import Foundation
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct StateDirectoryTests {
     private static let now = WallClock.sample.now.secondsSinceEpoch

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Which answers are kept, and when a kept one is used.
 @Suite struct AnswerCacheTests {

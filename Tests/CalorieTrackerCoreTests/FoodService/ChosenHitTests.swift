@@ -1,7 +1,8 @@
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What becomes of a hit that was chosen, with all servings of its food at hand.
 @Suite struct ChosenHitTests {

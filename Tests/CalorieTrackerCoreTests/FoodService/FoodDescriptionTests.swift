@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct FoodDescriptionTests {
     private func nutrients(fat: Double?, carbs: Double?, protein: Double?) -> Nutrients {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct FoodSearchPageTests {
     private func page(_ text: String, _ query: String = "") throws -> FoodSearchPage {

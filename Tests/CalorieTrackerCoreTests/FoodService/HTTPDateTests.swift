@@ -1,6 +1,7 @@
+import MealReading
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct HTTPDateTests {
     @Test(arguments: [

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct NutritionAPIClientTests {
     @Test func `a search asks for its page`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct OAuth1SignatureGeneratorTests {
     /// Published vectors, and more with the characters people type into a search.

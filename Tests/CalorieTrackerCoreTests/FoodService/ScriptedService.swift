@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Sample answers in the form the service gives them.
 enum SampleAnswer {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Vitamins and minerals of imported foods, where they are kept and where they are read.
 @Suite struct CatalogueMicronutrientTests {

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// A folder with a catalogue that tests import into.
 struct CatalogueScratch {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// The properties of foods that are searched for, chosen and logged.
 @Suite struct FoodPropertyTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What people type in several languages, and the food of the table that they mean.
 @Suite struct FoodTableLanguageTests {

@@ -1,7 +1,8 @@
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct FoodTableTests {
     private static let header = FoodTable.columns.joined(separator: "\t")

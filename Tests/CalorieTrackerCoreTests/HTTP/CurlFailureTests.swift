@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct CurlFailureTests {
     private func failure(_ rule: String, timeout: Double = 30) throws -> HTTPTransportError.Reason {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What belongs to the whole process is tested in processes of its own.
 @Suite struct CurlProcessTests {

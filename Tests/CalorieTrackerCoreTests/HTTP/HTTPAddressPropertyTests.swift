@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct HTTPAddressPropertyTests {
     /// What addresses, and attempts to pass something else off as one, are made of.

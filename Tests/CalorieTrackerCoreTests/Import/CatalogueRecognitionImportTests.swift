@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct CatalogueRecognitionImportTests {
     private func recognize(_ fixture: ImportFixture, _ names: String...) throws -> CatalogueFiles {

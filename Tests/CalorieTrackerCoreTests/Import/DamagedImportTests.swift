@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Whatever a file holds, reading it ends with records or with an error.
 @Suite struct DamagedImportTests {

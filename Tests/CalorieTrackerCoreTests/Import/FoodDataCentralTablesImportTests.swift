@@ -1,8 +1,9 @@
 import Foundation
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct FoodDataCentralTablesImportTests {
     /// The tables of a small release of all data sets.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What catalogues state of vitamins, minerals and the like.
 @Suite struct MicronutrientImportTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct OpenFoodFactsTableImportTests {
     private func records(_ changes: [String: String]...) throws -> [CatalogueRecord] {

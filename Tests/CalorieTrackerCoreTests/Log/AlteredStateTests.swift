@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What has become of a change stands in its row of the journal, under the checksum like everything else.
 @Suite struct AlteredStateTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// How a log and its journal say which change they belong to.
 @Suite struct ChangeMarkTests {

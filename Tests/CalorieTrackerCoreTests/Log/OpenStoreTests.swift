@@ -1,9 +1,10 @@
 import Foundation
+import MealReading
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// A store that an app has open while others change the log.
 @Suite struct OpenStoreTests {

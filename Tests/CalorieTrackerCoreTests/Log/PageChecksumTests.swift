@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// The checksum of each page of the log, and what it notices.
 @Suite struct PageChecksumTests {

@@ -1,7 +1,8 @@
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// SQLite does not keep the sign of a zero, and countme 0.1.0 made checksums of it all the same.
 @Suite struct PlainZeroTests {

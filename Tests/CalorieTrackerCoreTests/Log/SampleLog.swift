@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// A log with something in every table: edits, deletions and an undo among it.
 struct SampleLog {

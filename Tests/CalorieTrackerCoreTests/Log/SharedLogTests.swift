@@ -1,7 +1,8 @@
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What a log notes for the others, and what it makes of their changes, without any network.
 @Suite struct SharedLogTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Rows that somebody made who knows how countme writes them.
 @Suite struct StrangeRowTests {

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
+@testable import MealReading
 
 /// The packed foods, which are made of the built-in table and of the survey's.
 @Suite struct FoodPackingTests {

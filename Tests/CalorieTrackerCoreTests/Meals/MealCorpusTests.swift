@@ -1,8 +1,9 @@
+import CalorieTrackerCore
 import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import MealReading
 
 /// Measures how well meals in words are understood: the phrases beside the tests, and a table of meals with their true
 /// figures that `make meals` names.

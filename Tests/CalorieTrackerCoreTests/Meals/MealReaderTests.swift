@@ -1,7 +1,8 @@
+import CalorieTrackerCore
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import MealReading
 
 /// Meals in words, item by item: each rule with the phrase it is for.
 @Suite struct MealReaderTests {

@@ -1,6 +1,7 @@
+import CalorieTrackerCore
 import Foundation
 
-@testable import CalorieTrackerCore
+@testable import MealReading
 
 /// An item that has to come out of a phrase.
 struct ExpectedItem {

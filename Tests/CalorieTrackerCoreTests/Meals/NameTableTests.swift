@@ -1,6 +1,7 @@
+import CalorieTrackerCore
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import MealReading
 
 /// The table of the words by which names and portions are compared.
 @Suite struct NameTableTests {

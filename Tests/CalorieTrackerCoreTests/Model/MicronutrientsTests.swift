@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What somebody stated of vitamins and minerals, and how the log keeps it.
 @Suite struct MicronutrientsTests {

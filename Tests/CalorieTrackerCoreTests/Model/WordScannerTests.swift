@@ -1,7 +1,8 @@
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct WordScannerTests {
     /// The way of the words before there was a scanner.

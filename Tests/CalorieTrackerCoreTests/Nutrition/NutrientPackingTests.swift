@@ -1,8 +1,9 @@
 import Foundation
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// The packed micronutrients of the foods that others refer to.
 @Suite struct NutrientPackingTests {

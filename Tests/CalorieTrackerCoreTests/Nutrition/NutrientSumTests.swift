@@ -1,8 +1,9 @@
 import Foundation
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Sums of nutrients beside sums made another way.
 @Suite struct NutrientSumTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What authorities recommend, each for the people it means.
 @Suite struct ReferenceIntakeTests {

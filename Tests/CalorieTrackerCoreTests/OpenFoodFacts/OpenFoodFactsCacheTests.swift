@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What is kept of answers, and for how long.
 @Suite struct OpenFoodFactsCacheTests {

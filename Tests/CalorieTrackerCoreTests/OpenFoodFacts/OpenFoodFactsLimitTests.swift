@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// No more than fifteen requests a minute (OpenFoodFacts), whatever process makes them.
 @Suite struct OpenFoodFactsLimitTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// The vitamins and minerals of products.
 @Suite struct OpenFoodFactsMicronutrientTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// The whole way over libcurl to a server of this machine.
 @Suite struct OpenFoodFactsServerTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// A site that answers by a script, with a clock that runs only while it is asked or waited for.
 final class ScriptedSite: HTTPTransport {

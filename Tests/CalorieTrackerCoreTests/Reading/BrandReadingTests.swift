@@ -1,6 +1,7 @@
+import CalorieTrackerCore
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import MealReading
 
 /// Lines that name a chain of restaurants or the maker of a packaged food.
 @Suite struct BrandReadingTests {

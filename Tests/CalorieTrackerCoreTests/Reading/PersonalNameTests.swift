@@ -1,6 +1,7 @@
+import CalorieTrackerCore
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import MealReading
 
 /// Names that a person has for foods, beside those of the table.
 @Suite struct PersonalNameTests {

@@ -1,8 +1,9 @@
+import CalorieTrackerCore
 import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import MealReading
 
 /// The laws of reading a line: they hold for every food, and not for examples alone.
 @Suite struct TypedLineReaderTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// An export that was damaged on its way: it comes to the same, or is refused; never to something else.
 @Suite struct DamagedExportTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Entries as a table: no spreadsheet runs a cell of it, and every cell comes back.
 @Suite struct EntryTableTests {

@@ -1,7 +1,8 @@
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What holds for whole logs, whatever is in them.
 @Suite struct ExchangePropertyTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// The range of an energy that is a guess, as records have it.
 @Suite struct GuessRecordTests {

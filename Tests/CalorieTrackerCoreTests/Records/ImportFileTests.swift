@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What is wrong with a file, and where it is said to be.
 @Suite struct ImportFileTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// A value that a later version adds to a kind of record leaves everything as it is that was written before.
 @Suite struct LaterValueTests {

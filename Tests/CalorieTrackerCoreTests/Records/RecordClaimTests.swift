@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What no two records of a kind may share is said twice: by the kind and by its table.
 @Suite struct RecordClaimTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Own foods have numbers, which differ from log to log; every kind says where it names one.
 @Suite struct RecordLinkTests {

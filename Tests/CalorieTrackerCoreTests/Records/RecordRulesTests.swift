@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What a program may hand over: the rules are those of an import, and no database is blamed for them.
 @Suite struct RecordRulesTests {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What SQLite reads of a file whose pages have checksums.
 @Suite struct ChecksummedFilesTests {

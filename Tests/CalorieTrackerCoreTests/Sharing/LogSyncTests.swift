@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Logs of several machines in one share, on a real server.
 @Suite(.enabled(if: PostgresServer.isInstalled)) struct LogSyncTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Addresses, certificates and passwords: who is talked to, and who is let in.
 @Suite(.enabled(if: PostgresServer.isInstalled)) struct ShareConnectionTests {

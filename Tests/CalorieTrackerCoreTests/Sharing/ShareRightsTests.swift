@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What a role may see and change of the logs of others: what the database itself lets through.
 @Suite(.enabled(if: PostgresServer.isInstalled)) struct ShareRightsTests {

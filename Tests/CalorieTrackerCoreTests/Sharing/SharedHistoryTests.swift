@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Random lives of a household: whatever happens, in the end all machines and the share are alike, and nobody's
 /// last word was dropped in silence.

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// A share in a database of its own.
 final class SharedHousehold {

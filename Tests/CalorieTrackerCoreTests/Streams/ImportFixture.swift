@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Files of a catalogue in a folder of their own, and what comes of reading them.
 struct ImportFixture {

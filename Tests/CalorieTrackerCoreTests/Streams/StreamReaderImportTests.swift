@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct StreamReaderImportTests {
     private func window(_ text: String, limit: Int = 1 << 20) throws -> (StreamWindow, ImportFixture) {

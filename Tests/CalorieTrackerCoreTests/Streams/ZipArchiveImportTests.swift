@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct ZipArchiveImportTests {
     private let fixture: ImportFixture

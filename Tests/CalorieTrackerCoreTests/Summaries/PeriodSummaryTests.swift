@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct PeriodSummaryTests {
     /// The logs of days with the energies of their entries; an empty list is a day without any.

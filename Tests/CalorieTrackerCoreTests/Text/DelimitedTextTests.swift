@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct DelimitedTextTests {
     private func cells(_ text: String) throws -> [[String]] { try DelimitedText.rows(text).map(\.cells) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct FractionTextTests {
     @Test(arguments: [("1/2", 0.5), ("3/2", 1.5), ("0/4", 0)])

@@ -1,7 +1,8 @@
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What the three readers of JSON make of the same tokens.
 @Suite struct JSONLexerTests {

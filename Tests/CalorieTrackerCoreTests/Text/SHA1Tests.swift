@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct SHA1Tests {
     /// The four of RFC 3174, section 7.3.

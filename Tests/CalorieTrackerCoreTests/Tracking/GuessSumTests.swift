@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Ranges of days and periods, and what they do to the estimate of expenditure.
 @Suite struct GuessSumTests {

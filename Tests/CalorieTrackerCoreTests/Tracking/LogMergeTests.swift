@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// The rules by which two logs become one.
 @Suite struct LogMergeTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// What holds of a pot whatever is taken from it, changed, put back and undone.
 @Suite struct PotPropertyTests {

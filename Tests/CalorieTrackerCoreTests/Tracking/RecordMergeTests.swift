@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Names that wander among the records of a log, and links to foods that are others here.
 @Suite struct RecordMergeTests {

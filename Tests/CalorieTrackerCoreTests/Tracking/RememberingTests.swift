@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct RememberingTests {
     private func tracker(_ now: String = "2026-11-20T08:00:00Z") throws -> CalorieTracker {

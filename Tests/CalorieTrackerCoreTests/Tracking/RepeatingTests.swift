@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct RepeatingTests {
     /// What was logged: 150 kcal with 10.5 g of protein and an unknown amount of fat.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// The properties of the log that hold whatever is added, changed and deleted.
 @Suite struct TrackerPropertyTests {

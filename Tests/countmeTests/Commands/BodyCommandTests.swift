@@ -1,8 +1,9 @@
 import Foundation
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 @testable import countme
 
 /// Expenditure, trend, profile and marked days through the front door.

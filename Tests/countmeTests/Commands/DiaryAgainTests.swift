@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 @testable import countme
 
 /// A diary that is imported again: what was edited or deleted here stays so, and nothing is there twice.

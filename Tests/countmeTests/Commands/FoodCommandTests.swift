@@ -1,7 +1,8 @@
+import MealReading
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 @testable import countme
 
 @Suite struct FoodCommandTests {

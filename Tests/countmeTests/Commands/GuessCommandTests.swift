@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 @testable import countme
 
 /// An energy that is a guess, from the words that are typed to what every screen says of it.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 @testable import countme
 
 /// Plans through the front door, on Friday, 2026-11-20.

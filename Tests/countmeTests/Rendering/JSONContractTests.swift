@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 @testable import countme
 
 /// The shape of JSON and of the line formats: a promise to scripts.

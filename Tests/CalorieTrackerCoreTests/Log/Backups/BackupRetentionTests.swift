@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct BackupRetentionTests {
     private let folder = BackupFolder(besideLogAt: "/data/log.db")

@@ -1,6 +1,6 @@
 import TestSupport
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// One of the ways in which disks and people spoil files.
 struct Damage {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 /// Recoveries of logs that did not simply go on from their newest backup.
 @Suite struct LineageTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 
 @Suite struct PageScanTests {
     @Test func `every row of every table is found in the bytes of the file`() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CalorieTrackerCore
+@testable import CalorieTrackerLog
 @testable import countme
 
 /// The numbers and the days that are marked on the axes of charts.

@@ -1,0 +1,113 @@
+/// An amount of a food with its nutrition facts, as in a search result, a meal, or an entry.
+public struct Eaten: Equatable, Sendable {
+    /// The kind: food or drink.
+    public var kind = FoodItem.Kind.food
+    /// The name of the food.
+    public var name: String
+    /// The brand; nil if it is unknown.
+    public var brand: String?
+    /// The energy of the whole amount, in kilocalories.
+    public var kilocalories: Double
+    /// The range that the energy is likely in, if it is a guess, around `kilocalories`; nil if it is known.
+    public var guess: EnergyRange?
+    /// The nutrients of the whole amount.
+    public var nutrients = Nutrients()
+    /// What was stated beside that of micronutrients, of all of it.
+    package var micronutrients = Micronutrients()
+    /// The amount; nil if it is unknown.
+    public var amount: Amount?
+    /// A note about it; nil for none.
+    public var note: String?
+    /// The source of the nutrition facts.
+    public var source = FoodItemSource.manual
+    /// The food in its source.
+    public package(set) var foodID: String?
+
+    /// Creates a food from its name and its energy in kilocalories; all else is unknown.
+    public init(_ name: String, _ kilocalories: Double) {
+        self.name = name
+        self.kilocalories = kilocalories
+    }
+
+    /// Why another amount of a food cannot be computed.
+    package enum ResizingError: Error, Equatable, Sendable {
+        /// The food was logged without a weight or volume to compare the amount with.
+        case amountNotComparable
+    }
+
+    /// As much of the food as another amount is; all of it without one.
+    ///
+    /// A number alone counts what was counted before, or else servings of what it is. What is computed is
+    /// rounded to whole kilocalories and tenths before it is stored.
+    /// - Throws: `ResizingError` when nothing relates the amount to what it is.
+    package func resized(to amount: Amount?) throws(ResizingError) -> Eaten {
+        let (factor, amount) = try Eaten.factor(of: amount, in: self.amount)
+        return times(factor, as: amount)
+    }
+
+    /// The same food once more, as much as another amount is, without the note on it.
+    /// - Throws: `ResizingError` when nothing relates the amount to what it is.
+    package func again(_ amount: Amount?) throws(ResizingError) -> Eaten {
+        var eaten = try resized(to: amount)
+        eaten.note = nil
+        return eaten
+    }
+
+    /// So many times as much.
+    package func times(_ factor: Double) -> Eaten {
+        let product = amount.map { amount in
+            Amount(
+                quantity: amount.quantity * factor,
+                unit: amount.unit,
+                grams: amount.grams.map { ($0 * factor).roundedToTenth },
+                milliliters: amount.milliliters.map { ($0 * factor).roundedToTenth }
+            )
+        }
+        return factor == 1 ? self : times(factor, as: product)
+    }
+
+    private func times(_ factor: Double, as amount: Amount?) -> Eaten {
+        var eaten = self
+        eaten.amount = amount
+        if factor == 1 { return eaten }
+        eaten.kilocalories = (kilocalories * factor).rounded()
+        eaten.guess = guess.flatMap { $0.times(factor) }
+        eaten.nutrients = nutrients.mapKnown { ($0 * factor).roundedToTenth }
+        eaten.micronutrients = micronutrients.times(factor)
+        return eaten
+    }
+
+    private static func factor(
+        of amount: Amount?,
+        in logged: Amount?
+    ) throws(ResizingError) -> (Double, Amount?) {
+        guard let amount else { return (1, logged) }
+        guard let logged else {
+            guard amount.unit == nil else { throw .amountNotComparable }
+            return (amount.quantity, amount)
+        }
+        if let factor = amount.ratio(to: logged) { return (factor, logged.resized(to: amount, factor)) }
+        guard amount.unit == nil, let unit = logged.unit else { throw .amountNotComparable }
+        if MeasurementUnit(rawValue: unit) == nil {
+            // Two of what was logged as one slice are two slices.
+            guard logged.quantity > 0 else { throw .amountNotComparable }
+            let factor = amount.quantity / logged.quantity
+            return (factor, logged.resized(to: Amount(amount.quantity, portion: unit), factor))
+        }
+        // Two of what was logged as 100 g are stored as 2, with 200 g: so saying "2" again does not double
+        // it again.
+        return (amount.quantity, logged.resized(to: amount, amount.quantity))
+    }
+}
+
+extension Amount {
+    /// Another amount of the same food, its weight and volume computed where it does not state them.
+    fileprivate func resized(to other: Amount, _ factor: Double) -> Amount {
+        var resized = other
+        // Two slices of what was logged by the slice are two of its unit, whatever the grammar.
+        if let unit, other.unit == unit + "s" { resized.unit = unit }
+        resized.grams = other.grams ?? grams.map { ($0 * factor).roundedToTenth }
+        resized.milliliters = other.milliliters ?? milliliters.map { ($0 * factor).roundedToTenth }
+        return resized
+    }
+}

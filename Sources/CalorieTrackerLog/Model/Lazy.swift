@@ -1,0 +1,7 @@
+/// A value that is made when it is first needed.
+package final class Lazy<Value> {
+    private let make: () -> Value
+    package private(set) lazy var value = make()
+
+    package init(_ make: @escaping () -> Value) { self.make = make }
+}

@@ -1,0 +1,136 @@
+/// What text a person or a service may put into the log: one line that no terminal acts on.
+package enum PlainText {
+    /// Why a text is refused.
+    package enum Problem: Equatable, Sendable {
+        case empty
+        case tooLong(limit: Int)
+        case controlCharacter
+        case bidirectionalControl
+    }
+
+    /// The longest name in characters.
+    package static let longestName = 200
+    /// The longest meal name in characters.
+    package static let longestMeal = 50
+    /// The longest note in characters.
+    package static let longestNote = 1000
+    /// The longest meal in words, in characters.
+    package static let longestText = 2000
+
+    /// The first reason to refuse a text, or nil when it may be stored.
+    ///
+    /// Bytes are limited too, because one character may carry any number of combining marks.
+    package static func problem(in text: String, limit: Int) -> Problem? {
+        if text.utf8.count > limit * 16 { return .tooLong(limit: limit) }
+        for scalar in text.unicodeScalars {
+            if isControl(scalar) { return .controlCharacter }
+            if isBidirectionalOverride(scalar) { return .bidirectionalControl }
+        }
+        if text.unicodeScalars.allSatisfy(isInvisible) { return .empty }
+        return text.utf8.count > limit && text.count > limit ? .tooLong(limit: limit) : nil
+    }
+
+    /// Whether a character shows nothing by itself: white space, or a mark of format such as U+200B.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
+    }
+
+    /// Whether a terminal or a line-based program could act on a character: C0, DEL, C1 and line separators.
+    package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x00...0x1f, 0x7f...0x9f, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    /// Whether a character can make text read in another order than it is stored (CVE-2021-42574).
+    package static func isBidirectionalOverride(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x202a...0x202e, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    /// Whether a character must not reach an output as it is: controls and everything that steers direction.
+    package static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x061c, 0x200e, 0x200f: true
+        default: isControl(scalar) || isBidirectionalOverride(scalar)
+        }
+    }
+
+    /// The text with `�` for every character that must not reach an output as it is.
+    package static func cleaned(_ text: String) -> String { cleaned(text, of: isUnprintable) }
+
+    /// The text with `�` for what no command lets into the log and no terminal should see.
+    ///
+    /// The marks of direction that `cleaned` takes out as well are part of some names, and stay.
+    static func withoutControls(_ text: String) -> String {
+        cleaned(text) { isControl($0) || isBidirectionalOverride($0) }
+    }
+
+    private static func cleaned(_ text: String, of isBad: (Unicode.Scalar) -> Bool) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { isBad($0) ? "�" : $0 }))
+    }
+
+    /// The text without white space at its ends, and with single spaces where it has runs of spaces.
+    package static func tidied(_ text: String) -> String {
+        if !hasLooseSpaces(text.utf8) { return text }
+        return text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+
+    /// Whether a space stands at an end or beside another one.
+    private static func hasLooseSpaces(_ utf8: String.UTF8View) -> Bool {
+        var last = UInt8(ascii: " ")
+        for byte in utf8 {
+            if byte == UInt8(ascii: " "), last == byte { return true }
+            last = byte
+        }
+        return last == UInt8(ascii: " ")
+    }
+}
+
+// Twice, since the one of a protocol would first have to find out at run time what the text is.
+extension String {
+    /// Whether nothing but the digits `0` to `9` is in it.
+    package var hasOnlyDigits: Bool { utf8.allSatisfy { $0.isDigit } }
+}
+
+extension Substring {
+    /// Whether nothing but the digits `0` to `9` is in it.
+    package var hasOnlyDigits: Bool { utf8.allSatisfy { $0.isDigit } }
+}
+
+extension UInt8 {
+    /// Whether it is one of `0` to `9`.
+    package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+    /// Whether it is one of `A` to `Z`.
+    var isCapital: Bool { self >= 0x41 && self <= 0x5a }
+
+    /// Whether it is a letter of ASCII.
+    package var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7a }
+
+    /// The small letter for a capital of ASCII, anything else as it is.
+    var lowercased: UInt8 { isCapital ? self | 0x20 : self }
+
+    /// The capital for a small letter of ASCII, anything else as it is.
+    var uppercased: UInt8 { isLetter ? self & 0xdf : self }
+}
+
+extension [String] {
+    /// The texts with a separator between them.
+    ///
+    /// Swift's own function of this name looks up types while it runs, which takes a start longer than all
+    /// the joining.
+    package func joined(separator: String = "") -> String {
+        var text = ""
+        text.reserveCapacity(reduce(0) { $0 + $1.utf8.count + separator.utf8.count })
+        for index in indices {
+            if index > 0 { text += separator }
+            text += self[index]
+        }
+        return text
+    }
+}

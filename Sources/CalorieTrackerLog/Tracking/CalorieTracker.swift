@@ -1,0 +1,418 @@
+/// A calorie tracker, which adds, changes, and reads the entries and the goals of a log.
+///
+///     let tracker = CalorieTracker(store: try DataStore(path: "/home/ann/.local/share/countme/log.db"))
+///     try tracker.setGoal(Goal(since: tracker.clock.today, kilocalories: 2000))
+///     try tracker.add([FoodItemDraft(Eaten("Greek yogurt", 150), at: tracker.clock.moment())])
+///     let today = try tracker.log(for: tracker.clock.today)
+///     print("\(today.totalCalories) kcal, \(today.remainingCalories ?? 0) left")
+///
+/// A tracker is not thread-safe: use it and its store from one thread at a time. Its methods read and write files, and
+/// a change can block for about 30 seconds while another program makes a change (see `DataStore`).
+public struct CalorieTracker {
+    /// The log it works on.
+    package let store: DataStore
+    private var readClock: () -> WallClock
+    let makeUUID: () -> EntryUUID
+
+    /// The clock that decides which day is today and when a change is made.
+    ///
+    /// It is the clock of this computer as it is now, unless the tracker was given one, which stands still.
+    public var clock: WallClock {
+        get { readClock() }
+        set { setClock { newValue } }
+    }
+
+    /// Creates a tracker for an open log, on the clock of this computer.
+    ///
+    /// - Parameters:
+    ///   - store: The log.
+    ///   - dayStart: The time at which a new day begins, for people who eat after midnight.
+    public init(store: DataStore, dayStart: TimeOfDay = .midnight) {
+        self.init(store: store, makeUUID: CalorieTracker.randomUUID) { .system(dayStart: dayStart) }
+    }
+
+    /// Creates a tracker for an open log, on a clock that stands still.
+    public init(store: DataStore, clock: WallClock) {
+        self.init(store: store, makeUUID: CalorieTracker.randomUUID) { clock }
+    }
+
+    /// Creates a tracker that makes the identities of entries in its own way.
+    init(store: DataStore, clock: WallClock, makeUUID: @escaping () -> EntryUUID) {
+        self.init(store: store, makeUUID: makeUUID) { clock }
+    }
+
+    private init(store: DataStore, makeUUID: @escaping () -> EntryUUID, readClock: @escaping () -> WallClock)
+    {
+        self.store = store
+        self.makeUUID = makeUUID
+        self.readClock = readClock
+        store.follow { readClock().today }
+    }
+
+    private mutating func setClock(_ readClock: @escaping () -> WallClock) {
+        self.readClock = readClock
+        store.follow { readClock().today }
+    }
+
+    private static func randomUUID() -> EntryUUID {
+        var generator = SystemRandomNumberGenerator()
+        return EntryUUID(using: &generator)
+    }
+
+    /// Runs a body that asks more than once: all of it sees the log as it was at one moment.
+    ///
+    /// Other processes cannot change the log meanwhile, so the body must not wait for anything.
+    package func reading<Value>(_ body: () throws -> Value) throws -> Value { try store.reading(body) }
+
+    /// Undoes the newest change of the log, of any kind and by any program.
+    ///
+    /// In a synced log, only changes made on this device can be undone.
+    ///
+    /// - Throws: `UndoError.nothingToUndo`; `UndoError.changedElsewhere` if another device has changed the same record
+    ///   since; `StorageError`.
+    @discardableResult
+    public func undo() throws -> Reversal { try undo(1)[0] }
+
+    /// Takes back the newest changes, as many as told, all of them or none.
+    /// - Throws: `UndoError.nothingToUndo`.
+    package func undo(_ times: Int) throws -> [Reversal] { try reverse(.undo, times) }
+
+    /// Takes back the change with a number, which must be the newest.
+    /// - Throws: `UndoError.changedSince`, `.undoneAlready`, `.noSuchChange`.
+    package func undo(change number: Int) throws -> Reversal {
+        do {
+            return try reverse(.undo, 1, onlyChange: number)[0]
+        } catch let error as DataStore.WrongChange {
+            switch (error.state, error.newest) {
+            case (.done?, let newest?):
+                throw UndoError.changedSince(number, newest: newest.number, command: newest.command)
+            case (.undone?, _), (.dropped?, _): throw UndoError.undoneAlready(number)
+            default: throw UndoError.noSuchChange(number)
+            }
+        }
+    }
+
+    /// The number of the last change that was made, undone or redone through this tracker's store.
+    package var lastChange: Int? { store.lastChange }
+
+    /// Where an entry was added a short time ago, as far as is known; nil for this terminal session.
+    package func origin(of item: FoodItem) throws -> ChangeOrigin? {
+        try store.origin(of: item, at: clock.now)
+    }
+
+    /// Redoes the change that was undone last.
+    ///
+    /// After a new change there is nothing to redo.
+    ///
+    /// - Throws: `UndoError.nothingToRedo`; `UndoError.changedElsewhere` if another device has changed the same record
+    ///   since; `StorageError`.
+    @discardableResult
+    public func redo() throws -> Reversal { try redo(1)[0] }
+
+    /// Does again what was taken back last, as many changes as told, all of them or none.
+    /// - Throws: `UndoError.nothingToRedo`.
+    package func redo(_ times: Int) throws -> [Reversal] { try reverse(.redo, times) }
+
+    private func reverse(
+        _ direction: ReversedChange.Direction,
+        _ times: Int,
+        onlyChange number: Int? = nil
+    ) throws -> [Reversal] {
+        do {
+            let reversals = try store.reverse(
+                direction,
+                times: times,
+                onlyChange: number,
+                at: clock.now,
+                reversal
+            )
+            if let reversals, !reversals.isEmpty { return reversals }
+        } catch let error as DataStore.TooFewChanges {
+            throw UndoError.tooFew(error.count, isUndo: direction == .undo)
+        } catch let error as ChangedElsewhere {
+            throw UndoError.changedElsewhere(
+                kind: error.kind,
+                entry: (error.now ?? error.then) as? FoodItem,
+                isThere: error.now != nil,
+                machine: error.machine,
+                isUndo: direction == .undo
+            )
+        }
+        throw direction == .undo ? UndoError.nothingToUndo : .nothingToRedo
+    }
+
+    private func reversal(_ change: ReversedChange) throws -> Reversal {
+        let days = Set(
+            change.differences(of: FoodItem.self).flatMap {
+                [$0.before?.day, $0.after?.day].compactMap(\.self)
+            }
+        )
+        return Reversal(
+            change: change,
+            days: try (days.isEmpty ? [clock.today] : days.sorted()).map(log(for:))
+        )
+    }
+
+    /// The time of a change of a record: always after its last one, even if the clock was set back since,
+    /// because an import keeps the version that was changed last.
+    func moment(after last: Timestamp?) -> Timestamp {
+        guard let last, last >= clock.now else { return clock.now }
+        return Timestamp(clamping: last.secondsSinceEpoch + 1)
+    }
+
+    /// Returns the entries and the goal of a day; a day without entries has an empty log.
+    ///
+    /// - Throws: `StorageError`.
+    public func log(for day: Day) throws -> DailyLog {
+        try reading { DailyLog(day: day, items: try store.entries(in: day...day), goal: try goal(on: day)) }
+    }
+
+    /// Returns the logs of a range of days in date order, including days without entries.
+    ///
+    /// Days before the first entry and days after the last one are left out, except for today and the days between it
+    /// and the entries. A range of one day always returns the log of that day.
+    ///
+    /// - Throws: `StorageError`.
+    public func history(_ range: ClosedRange<Day>) throws -> [DailyLog] {
+        try reading { try days(range) }
+    }
+
+    private func days(_ range: ClosedRange<Day>) throws -> [DailyLog] {
+        let entries = try store.entries(in: range)
+        let logged = try store.loggedDays() ?? clock.today...clock.today
+        let isSingleDay = range.lowerBound == range.upperBound
+        let first =
+            isSingleDay ? range.lowerBound : max(range.lowerBound, min(logged.lowerBound, clock.today))
+        let last = isSingleDay ? range.upperBound : min(range.upperBound, max(logged.upperBound, clock.today))
+        guard first <= last else { return [] }
+        let goals = try store.goals()
+        let weekdayGoals = try store.weekdayGoals()
+        var logs: [DailyLog] = []
+        var position = 0
+        var goalPosition = 0
+        var shared: DailyLog.SharedGoal?
+        logs.reserveCapacity(last.number - first.number + 1)
+        for day in Day.days(in: first...last) {
+            let start = position
+            while position < entries.count, entries[position].day == day { position += 1 }
+            while goalPosition < goals.count, goals[goalPosition].since <= day { goalPosition += 1 }
+            let everyday = goalPosition > 0 ? goals[goalPosition - 1] : nil
+            let goal = WeekdayGoal.goal(on: day, of: weekdayGoals, else: everyday)
+            if shared?.goal != goal { shared = goal.map(DailyLog.SharedGoal.init) }
+            logs.append(DailyLog(day: day, items: Array(entries[start..<position]), sharing: shared))
+        }
+        return logs
+    }
+
+    /// The logs of the days of a range that have entries asked for, with these alone and without goals.
+    package func history(_ range: ClosedRange<Day>, of filter: EntryFilter) throws -> [DailyLog] {
+        var logs: [DailyLog] = []
+        let items = try store.entries(in: range, filter)
+        var rest = items[...]
+        while let day = rest.first?.day {
+            let ofDay = rest.prefix { $0.day == day }
+            logs.append(DailyLog(day: day, items: Array(ofDay), goal: nil))
+            rest = rest.dropFirst(ofDay.count)
+        }
+        return logs
+    }
+
+    /// The newest entries that hold words in their name, brand or note, the newest first.
+    package func newestEntries(holding words: String, atMost count: Int) throws -> [FoodItem] {
+        let items = try store.entries(in: Day.first...Day.last, EntryFilter(food: words))
+        return Array(items.reversed().prefix(count))
+    }
+
+    /// The changes that undo would take back one after another, the newest first, each with its first records.
+    package func undoable(limit: Int, recordLimit: Int) throws -> [PastChange] {
+        try store.undoable(limit: limit, recordLimit: recordLimit)
+    }
+
+    /// The change that undo would take back, if it is one of an entry.
+    package func newestChange(of entry: EntryID) throws -> PastChange? { try store.newestChange(of: entry) }
+
+    /// The entry before another that says the same of its food, which may have been taken from it.
+    package func source(of item: FoodItem) throws -> FoodItem? {
+        guard item.source == .manual else { return nil }
+        return try store.newestEntries(named: item.name, atMost: 10).first { other in
+            other.id.number < item.id.number
+                && (try? other.eaten.again(item.amount))?.kilocalories == item.kilocalories
+        }
+    }
+
+    /// Returns the goal for a day, including that of its weekday; nil if there is none.
+    ///
+    /// - Throws: `StorageError`.
+    public func goal(on day: Day) throws -> Goal? {
+        WeekdayGoal.goal(on: day, of: try store.weekdayGoals(), else: try store.goalSetting(on: day))
+    }
+
+    /// The entry to compute another amount of a remembered food from.
+    ///
+    /// What was computed once is rounded: computing on from it would drift, down to nothing. So it is the
+    /// largest of the last entries of the food that say the same as the newest one does.
+    ///
+    /// A number alone counts what the newest one was: two of a slice are no two of a loaf.
+    package func reference(for food: FoodItem, in amount: Amount) throws -> FoodItem {
+        let unit = food.amount?.unit
+        let isCounted = amount.unit == nil
+        if isCounted, let unit, MeasurementUnit(rawValue: unit) != nil { return food }
+        var reference = food
+        for item in try store.newestEntries(named: food.name, atMost: 50)
+        where item.kilocalories > reference.kilocalories && food.isRounding(of: item)
+            && (!isCounted || item.amount?.unit == unit)
+        {
+            reference = item
+        }
+        return reference
+    }
+
+    /// The food logged before whose name is this one but for case and accents, as it was eaten last.
+    package func rememberedFood(named name: String) throws -> FoodItem? {
+        guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
+        return try store.newestFood(named: name)
+    }
+
+    /// Deletes entries, all or none.
+    ///
+    /// - Parameters:
+    ///   - items: The entries, exactly as they were read from the log.
+    ///   - command: The name of the change in the undo history.
+    /// - Returns: The deleted entries, and the logs of their days.
+    /// - Throws: `CalorieTrackerError.noSuchEntry`; `CalorieTrackerError.changedMeanwhile` if an entry in the log
+    ///   differs from the one in `items`; `StorageError`.
+    @discardableResult
+    public func remove(_ items: [FoodItem], command: String = "delete") throws -> LogChange {
+        let removed = try store.change(command, at: clock.now) { recorder in
+            for item in items {
+                try requireUnchanged(item)
+                try recorder.delete(key: .integer(item.id.number), from: .entries)
+            }
+            return try change(items.map { Difference(before: $0, after: nil) })
+        }
+        return try removed ?? change([])
+    }
+
+    /// Gives an entry the values of a draft; its `id`, `uuid`, and `loggedAt` remain.
+    ///
+    ///     var draft = FoodItemDraft(item)
+    ///     draft.kilocalories = 160
+    ///     try tracker.update(item, to: draft)
+    ///
+    /// Pass the entry exactly as it was read from the log, and make changes in the draft alone. If the draft has the
+    /// same values as `item`, nothing is stored.
+    ///
+    /// - Returns: The entry before and after, and the logs of its days.
+    /// - Throws: `InvalidFoodItem` if the draft is incomplete or invalid; `CalorieTrackerError.noSuchEntry`;
+    ///   `CalorieTrackerError.changedMeanwhile` if the entry in the log differs from `item`; another `ChangeRefusal` if
+    ///   the food comes from a pot (see `countme help pot`) that does not have enough left; `StorageError`.
+    @discardableResult
+    public func update(_ item: FoodItem, to draft: FoodItemDraft) throws -> LogChange {
+        let valid = try draft.validated()
+        let same = FoodItem(
+            valid,
+            id: item.id,
+            uuid: item.uuid,
+            createdAt: item.createdAt,
+            updatedAt: item.updatedAt
+        )
+        if same == item {
+            return try reading {
+                try requireUnchanged(item)
+                return try change([Difference(before: item, after: item)])
+            }
+        }
+        var updated = same
+        updated.updatedAt = moment(after: item.updatedAt)
+        var difference = Difference(before: item, after: updated)
+        let edited = try store.change("edit", at: clock.now) { recorder in
+            try requireUnchanged(item)
+            if updated.amount != item.amount {
+                updated.eaten = try settled(updated.eaten, of: valid, besides: item)
+                difference = Difference(before: item, after: updated)
+            }
+            try recorder.store(updated.row, in: .entries)
+            return try change([difference])
+        }
+        return try edited ?? change([difference])
+    }
+
+    func requireUnchanged(_ item: FoodItem) throws {
+        guard let current = try store.entry(item.id) else { throw CalorieTrackerError.noSuchEntry(item.id) }
+        guard current == item else { throw CalorieTrackerError.changedMeanwhile(RecordContent(record: item)) }
+    }
+
+    /// Refuses a record that another command changed after it was shown.
+    func requireUnchanged<Record: NumberedRecord>(_ record: Record) throws {
+        guard try store.find(record.number, Record.self) == record else {
+            throw CalorieTrackerError.changedMeanwhile(RecordContent(record: record))
+        }
+    }
+
+    /// Deletes a record, unless another command changed it after it was shown.
+    func delete<Record: NumberedRecord>(
+        _ record: Record,
+        _ command: String
+    ) throws -> Difference<Record> {
+        _ = try store.change(command, at: clock.now) { recorder in
+            try requireUnchanged(record)
+            try recorder.delete(key: .integer(record.number), from: Record.table)
+            return record
+        }
+        return Difference(before: record, after: nil)
+    }
+
+    /// Returns the entry with an id.
+    ///
+    /// - Throws: `CalorieTrackerError.noSuchEntry`, `StorageError`.
+    public func entry(_ id: EntryID) throws -> FoodItem {
+        guard let item = try store.entry(id) else { throw CalorieTrackerError.noSuchEntry(id) }
+        return item
+    }
+
+    /// Returns the entry with an identity; nil if there is none.
+    ///
+    /// - Throws: `StorageError`.
+    public func entry(uuid: EntryUUID) throws -> FoodItem? { try store.find(uuid) }
+
+    /// Returns the entry that was added last.
+    ///
+    /// In a synced log, this is the last entry added on this device, or on any device if this one has added none since
+    /// it joined.
+    ///
+    /// - Throws: `CalorieTrackerError.noEntries`, `StorageError`.
+    public func newestEntry() throws -> FoodItem {
+        guard let item = try store.newestEntryOfMachine() else { throw CalorieTrackerError.noEntries }
+        return item
+    }
+
+    /// The result of a change, read inside its transaction: it is what the log will say, and a failure
+    /// to read it means that nothing is stored.
+    func change(_ entries: [Difference<FoodItem>]) throws -> LogChange {
+        LogChange(entries: entries, days: try days(of: entries), pots: try pots(of: entries))
+    }
+
+    private func days(of entries: [Difference<FoodItem>]) throws -> [DailyLog] {
+        let days = Set(entries.flatMap { [$0.before?.day, $0.after?.day].compactMap(\.self) })
+        return try days.sorted().map(log(for:))
+    }
+}
+
+extension FoodItem {
+    /// Whether this entry's energy is what the other's comes to in this entry's amount, but for rounding.
+    func isRounding(of other: FoodItem) -> Bool {
+        // A guess of old is no rounding of what is known by now.
+        guard (eaten.guess == nil) == (other.eaten.guess == nil) else { return false }
+        let one = Amount(1, portion: nil)
+        guard let factor = (eaten.amount ?? one).ratio(to: other.amount ?? one) else { return false }
+        return abs(other.kilocalories * factor - eaten.kilocalories) <= 0.5
+    }
+}
+
+/// The result of undoing or redoing a change.
+public struct Reversal: Sendable {
+    /// The change.
+    package let change: ReversedChange
+    /// The logs of the affected days after the reversal, in date order; the log of today if no entry was affected.
+    public let days: [DailyLog]
+}

@@ -1,0 +1,153 @@
+internal import CalorieTrackerLog
+
+/// The words that names of foods are compared by in a meal, where people say more and other words than a
+/// name does.
+///
+/// Words are singular, what is written in two ways is written in one, and words that say nothing are out.
+struct FoodTerms {
+    /// One of the words.
+    struct Term: Equatable {
+        let text: String
+        /// Whether it stands before a "with", "in" or "from".
+        let isMain: Bool
+    }
+
+    private(set) var terms: [Term] = []
+    /// The last word before a "with" or the like: what it is.
+    private(set) var head: String?
+    /// What it is without.
+    private(set) var excluded: [String] = []
+    /// What is said of it that a name seldom leaves out.
+    private(set) var traits: Traits = []
+
+    /// What a name says of a food besides what it is.
+    struct Traits: OptionSet {
+        let rawValue: UInt16
+
+        /// Not cooked.
+        static let raw = Traits(rawValue: 1)
+        /// Cooked in some way.
+        static let cooked = Traits(rawValue: 2)
+        /// A powder, a mix or a concentrate.
+        static let dry = Traits(rawValue: 4)
+        /// Made for babies.
+        static let baby = Traits(rawValue: 8)
+    }
+
+    /// The words of a text.
+    init(_ text: String) { self.init(LineToken.tokens(text)[...]) }
+
+    /// The words of a part of a text.
+    init(_ tokens: ArraySlice<LineToken>) {
+        var words: [String] = []
+        var said = NameTable.Classes()
+        for token in tokens {
+            if token.isFigure || token.text == "." || token.text == "-" { continue }
+            let word = token.kind == .mark ? token.text : FoldedWord.singular(token.text)
+            said.formUnion(NameTable.builtin[word])
+            words.append(word)
+        }
+        if said.contains(.without) {
+            // "Not reconstituted" is dry.
+            for (word, next) in zip(words, words.dropFirst()) where FoodTerms.negations.contains(word) {
+                said.formUnion(NameTable.builtin[word + " " + next])
+            }
+        }
+        if said.contains(.raw) { traits.insert(.raw) }
+        if said.contains(.cooked) { traits.insert(.cooked) }
+        if said.contains(.dry) { traits.insert(.dry) }
+        if said.contains(.baby) { traits.insert(.baby) }
+        // "A sausage biscuit sandwich" is a sausage biscuit, and so is a breakfast sandwich of both.
+        if said.contains(.sandwich), said.contains(.bread) {
+            words.removeAll { NameTable.builtin.has(.implied, $0) }
+        }
+        read(FoodTerms.rewritten(words))
+    }
+
+    private mutating func read(_ words: [String]) {
+        var isMain = true
+        var last: String?
+        var index = 0
+        while index < words.count {
+            let word = words[index]
+            index += 1
+            let said = NameTable.builtin[word]
+            if said.contains(.with) || word == "," || word == "(" {
+                if head == nil { head = last }
+                if head != nil { isMain = false }
+                if said.contains(.without) { takeExcluded(words, &index) }
+                continue
+            }
+            if said.contains(.without) {
+                takeExcluded(words, &index)
+                continue
+            }
+            let isDish = isMain && last != nil && said.contains(.dish) && isEnd(words, index)
+            if !isDish, said.contains(.silent) || !FoodTerms.hasLetters(word) { continue }
+            last = word
+            if !terms.contains(where: { $0.text == word }) { terms.append(Term(text: word, isMain: isMain)) }
+        }
+        if head == nil { head = last }
+    }
+
+    /// Whether what it is ends before a word.
+    private func isEnd(_ words: [String], _ index: Int) -> Bool {
+        guard index < words.count else { return true }
+        return FoodTerms.cuts.contains(words[index]) || [",", "("].contains(words[index])
+    }
+
+    /// Words that no name is found by.
+    static let silent = NamedWords(.silent)
+    /// Words that are counted lightly, because foods are often called without them.
+    static let weak = NamedWords(.weak)
+    /// Words that say nothing where no name has them.
+    static let frills = NamedWords(.frill)
+    /// Words behind which stands what a food is made with, not what it is.
+    static let cuts = NamedWords(.with)
+    /// Words behind which stands what a food lacks.
+    private static let negations = NamedWords(.without)
+
+    /// Whether a word has a meaning here besides being in names.
+    static func isKnown(_ word: String) -> Bool {
+        silent.contains(word) || cuts.contains(word) || negations.contains(word)
+            || NameTable.builtin.hasPhrase(.written, around: word)
+    }
+
+    private static func hasLetters(_ word: String) -> Bool {
+        word.utf8.contains { ByteClass.folded($0) != 0 || $0 >= 0x80 }
+    }
+
+    /// Takes what a "without" is about: one word, or two that "or" or "and" joins.
+    private mutating func takeExcluded(_ words: [String], _ index: inout Int) {
+        let table = NameTable.builtin
+        while index < words.count, table.has(.skipped, words[index]) { index += 1 }
+        guard index < words.count else { return }
+        while index < words.count, !FoodTerms.cuts.contains(words[index]), words[index] != "," {
+            let word = words[index]
+            index += 1
+            if !FoodTerms.silent.contains(word) { excluded.append(word) }
+            guard index + 1 < words.count, table.has(.joined, words[index]) else { return }
+            index += 1
+        }
+    }
+
+    /// Words with those that are written in two ways written in one.
+    static func rewritten(_ words: [String]) -> [String] {
+        var result: [String] = []
+        var index = 0
+        scan: while index < words.count {
+            for length in stride(from: min(4, words.count - index), through: 1, by: -1) {
+                let key = length == 1 ? words[index] : words[index..<index + length].joined(separator: " ")
+                guard let other = NameTable.builtin.value(.written, of: key) else { continue }
+                let next = index + length < words.count ? words[index + length] : ""
+                if NameTable.builtin.values(.unless, of: key).contains(next) { continue }
+                result.append(contentsOf: other.split(separator: " ").map(String.init))
+                index += length
+                continue scan
+            }
+            result.append(words[index])
+            index += 1
+        }
+        return result
+    }
+}

@@ -1,0 +1,110 @@
+internal import CalorieTrackerLog
+
+/// A food that a person calls by a name of their own: one they described, cooked, saved or logged.
+final class PersonalFood {
+    /// The part of what was cooked that words name.
+    enum Part: Equatable {
+        /// "the rest of the stew"
+        case rest
+        /// "half the stew"
+        case share(Double)
+    }
+
+    /// Whether the person described, cooked or saved it; otherwise only an entry has the name.
+    let isOwn: Bool
+    private let weigh: (Amount?, Part?) throws -> Eaten
+    private var weighed: [(amount: Amount?, part: Part?, result: Result<Eaten, any Error>)] = []
+
+    init(isOwn: Bool, weigh: @escaping (Amount?, Part?) throws -> Eaten) {
+        (self.isOwn, self.weigh) = (isOwn, weigh)
+    }
+
+    /// An amount or a part of it; its usual amount without one.
+    func eaten(_ amount: Amount?, _ part: Part?) -> Result<Eaten, any Error> {
+        if let known = weighed.first(where: { $0.amount == amount && $0.part == part }) {
+            return known.result
+        }
+        let result = Result { try weigh(amount, part) }
+        weighed.append((amount, part, result))
+        return result
+    }
+}
+
+/// The names that a person has for foods.
+protocol PersonalNames {
+    /// The foods with these names that the person described, cooked or saved.
+    func own(_ names: [String]) throws -> [String: PersonalFood]
+    /// Which of these names an entry has.
+    func had(_ names: [String]) throws -> Set<String>
+    /// The foods with these names that were only logged.
+    func logged(_ names: [String]) throws -> [String: PersonalFood]
+    /// The foods with these names that were imported.
+    func imported(_ names: [String]) throws -> [String: PersonalFood]
+}
+
+extension SpokenAmount {
+    /// The unit that a measure is one of: "kilo" has 1,000 g.
+    private static func unit(of size: Double, _ sizes: (MeasurementUnit) -> Double?) -> MeasurementUnit? {
+        MeasurementUnit.allCases.first { unit in sizes(unit).map { abs($0 - size) < 0.001 * size } ?? false }
+    }
+
+    /// The amount as an entry has it.
+    var amount: Amount {
+        if let grams {
+            return SpokenAmount.unit(of: grams, \.grams).map { Amount(count, $0) }
+                ?? Amount(count * grams, .grams)
+        }
+        if let milliliters {
+            return SpokenAmount.unit(of: milliliters, \.milliliters).map { Amount(count, $0) }
+                ?? Amount(count * milliliters, .milliliters)
+        }
+        guard let unit else { return Amount(count, portion: size) }
+        return MeasurementUnit(typed: unit).map { Amount(count, $0) }
+            ?? Amount(count, portion: size.map { "\($0) \(unit)" } ?? unit)
+    }
+}
+
+extension Weight {
+    /// An amount of a food of a person's own.
+    init(of food: PersonalFood, _ amounts: [SpokenAmount], isDefinite: Bool) {
+        guard amounts.allSatisfy({ $0.count > 0 }) else {
+            self.init(.nothing)
+            return
+        }
+        let measure = amounts.first(where: \.isMeasure)
+        let counts = amounts.filter { !$0.isMeasure }
+        var said = measure ?? counts.first
+        for count in counts.dropFirst(measure == nil ? 1 : 0) {
+            guard let merged = measure == nil ? said?.merged(with: count) : said?.times(count) else {
+                self.init(.personal)
+                return
+            }
+            said = merged
+        }
+        var part: PersonalFood.Part?
+        if let said, said.unit == nil, !said.isMeasure {
+            if said.isRest { part = .rest }
+            if said.isPart || !said.isTimes, isDefinite, said.count < 1 { part = .share(said.count) }
+        }
+        switch food.eaten(part == nil ? said?.amount : nil, part) {
+        case .success(let eaten):
+            self.init(grams: eaten.amount?.grams ?? 0, mark: said?.isVague == true ? .assumed : .none)
+            // The owner of a food set its usual amount.
+            if said == nil, !food.isOwn { mark = .assumed }
+            personal = eaten
+        case .failure(let error):
+            self.init(.personal)
+            failure = error
+        }
+    }
+}
+
+extension SpokenAmount {
+    /// A measure so many times: "2 x 30 g".
+    fileprivate func times(_ other: SpokenAmount) -> SpokenAmount? {
+        guard other.isPart || other.isTimes || other.isArticle else { return nil }
+        var product = self
+        product.count *= other.count
+        return product
+    }
+}

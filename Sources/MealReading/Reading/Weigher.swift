@@ -1,0 +1,734 @@
+internal import CalorieTrackerLog
+
+/// How sure an item is that was read.
+enum ReadMark: Int, Comparable {
+    /// It is what was typed.
+    case none
+    /// The amount is assumed.
+    case assumed
+    /// The name or the portion is a guess.
+    case guessed
+
+    static func < (left: ReadMark, right: ReadMark) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The weight of an item.
+struct Weight {
+    var grams: Double
+    /// The portion that was counted; nil of a weight.
+    var portion: String?
+    var count = 1.0
+    var mark = ReadMark.none
+    /// Its share of the cost of the item: an amount that does not suit the food costs more.
+    var cost: Float = 0
+    /// The kilocalories that were typed in place of an amount.
+    var kilocalories: Double?
+    /// Weights it may have as well, with their shares.
+    var spread: [(grams: Double, share: Float)] = []
+    /// Whether it is more than anybody eats.
+    var isImplausible = false
+    /// Why there is no weight.
+    var refusal: Refusal?
+    /// A food of a person's own, in this amount.
+    var personal: Eaten?
+    /// The energies of the sizes that it may have.
+    var energies: ClosedRange<Double>?
+    /// The error of a food of a person's own that has no such amount.
+    var failure: (any Error)?
+
+    /// Why an amount of a food has no weight.
+    enum Refusal: Equatable {
+        /// The food has no such unit.
+        case noUnit(String)
+        /// A number of which piece?
+        case whichPiece(Double)
+        /// A part of which whole?
+        case whichWhole(Double)
+        /// A number that may be a count, and may be an energy.
+        case countOrEnergy(Double)
+        /// A food of a person's own has no such amount.
+        case personal
+        /// A dish, or the foods behind its colon?
+        case dishOrParts
+        /// Two foods, or the one that is called so?
+        case oneOrTwo(String)
+        /// The weight of an addition, or of all?
+        case partOrAll(grams: Double)
+        /// None of it.
+        case nothing
+        /// Several dishes of a chain are called so.
+        case whichDish([String])
+        /// A dish that is sold with sides, which nobody named.
+        case withSides(String, chain: String)
+        /// A dish is sold in other sizes.
+        case noSize(String, [String])
+    }
+
+    /// The cost of an item without a weight.
+    static let refused: Float = 9
+    /// The cost of two amounts that cannot be of one item.
+    static let contradiction: Float = 40
+
+    init(grams: Double, portion: String? = nil, count: Double = 1, mark: ReadMark = .none, cost: Float = 0) {
+        (self.grams, self.portion, self.count, self.mark, self.cost) = (grams, portion, count, mark, cost)
+    }
+
+    init(_ refusal: Refusal) {
+        self.init(grams: 0, mark: .guessed, cost: refusal == .nothing ? 0 : Weight.refused)
+        self.refusal = refusal
+    }
+}
+
+/// Tells the weight of amounts of one food.
+///
+/// A number counts the piece that is called as it was typed, a part is one of the largest whole; neither is a serving or
+/// a slice unless that was typed.
+struct Weigher {
+    let finder: NameFinder
+    let table: WordTable
+    let name: FoodName
+    let food: Food
+    /// The words of the name as they were typed.
+    let tokens: ArraySlice<LineToken>
+    /// Whether an amount is of each one.
+    var isEach = false
+
+    private var foods: PackedFoods { finder.foods }
+    private var typed: [String] { tokens.map(NameKey.singular.word) }
+    private var isSurvey: Bool { !foods.isBuiltin(name.food) }
+    /// The words of the food's own name that say what it is.
+    private var heads: Set<String> {
+        let words = NameKey.singular.words(
+            LineToken.tokens(isSurvey ? String(food.name.prefix { $0 != "," }) : food.name)
+        )
+        return isSurvey ? Set(words) : Set([words.first, words.last].compactMap(\.self))
+    }
+    private var usual: Food.Portion? {
+        food.portions.first { $0.name == food.defaultPortion } ?? food.portions.first
+    }
+
+    private func has(_ kind: WordTable.Kind, _ portion: String) -> Bool {
+        table.has(kind, portion)
+    }
+    private func isHelping(_ portion: Food.Portion) -> Bool { has(.helping, portion.name) }
+    private func number(_ kind: WordTable.Kind, of word: String) -> Double? {
+        table.values(of: word, kind).first.flatMap { Double($0) }
+    }
+
+    private func isNamed(_ kind: NameTable.Class, _ word: String) -> Bool {
+        NameTable.builtin.has(kind, word)
+    }
+
+    /// Measures that tell the density.
+    private static let measures = NameTable.builtin.words(.density)
+
+    /// The portion with the first rank.
+    private func best(_ valued: NameTable.Valued, of portions: [Food.Portion]) -> Food.Portion? {
+        portions.compactMap { portion in
+            NameTable.builtin.number(valued, of: portion.name).map { (portion, $0) }
+        }
+        .min { $0.1 < $1.1 }?.0
+    }
+
+    /// The words of a portion, in the singular.
+    private static func words(_ portion: Food.Portion) -> [String] {
+        portion.name.lowercased().split { " ,()".contains($0) }.map { FoldedWord.singular(String($0)) }
+    }
+
+    /// Whether a portion is one of a kind that was not typed: a "new potato" of boiled potatoes.
+    private func isSpecial(_ portion: Food.Portion) -> Bool {
+        !Weigher.words(portion).dropLast().allSatisfy { typed.contains($0) || heads.contains($0) }
+    }
+
+    // MARK: Amounts
+
+    /// The weight of what was said.
+    func weight(_ amounts: [SpokenAmount]) -> Weight {
+        if amounts.contains(where: { $0.count <= 0 }) { return Weight(.nothing) }
+        var amounts = amounts
+        if amounts.count == 1, amounts[0].isBareNumber, amounts[0].isBehind, !amounts[0].isVague {
+            guard let meant = countOrEnergy(amounts[0]) else {
+                return Weight(.countOrEnergy(amounts[0].count))
+            }
+            amounts[0] = meant
+        }
+        let energy = amounts.first { $0.kilocalories != nil }.map { $0.count * ($0.kilocalories ?? 1) }
+        let counts = amounts.filter { !$0.isMeasure && $0.kilocalories == nil }
+        let measures = amounts.filter(\.isMeasure)
+        var weight: Weight
+        if amounts.contains(where: \.isRest) {
+            weight = nothingSaid()
+            weight.mark = .guessed
+        } else if !measures.isEmpty {
+            weight = measured(measures, counts)
+        } else if counts.isEmpty, let energy {
+            weight = Weight(grams: energy / max(food.kilocalories, 1) * 100)
+        } else if let first = counts.first {
+            let merged = counts.dropFirst().reduce(Optional(first)) { $0?.merged(with: $1) }
+            weight = counted(merged ?? first)
+            if merged == nil { (weight.cost, weight.mark) = (weight.cost + Weight.contradiction, .guessed) }
+        } else {
+            weight = nothingSaid()
+        }
+        weight.kilocalories = energy
+        if amounts.contains(where: \.isVague) { weight.mark = max(weight.mark, .assumed) }
+        return weight
+    }
+
+    /// A number behind the only food that was typed: "toast 150" is an energy, "rice cakes 4" a count.
+    private func countOrEnergy(_ amount: SpokenAmount) -> SpokenAmount? {
+        let number = amount.count
+        let usualGrams = usual?.grams ?? 100
+        let energy = usualGrams * food.kilocalories / 100
+        let one = piece()
+        let isLikeEnergy = (0.35 * energy...3 * energy).contains(number)
+        let isEnergy = number >= 20 && isLikeEnergy
+        // "Tea 2" may be the energy of one.
+        let isCount =
+            number <= 20 && !(isLikeEnergy && food.kind == .drink)
+            && (one != nil || food.kind == .drink || isSurvey)
+            && number * (one?.grams ?? usualGrams) * food.kilocalories / 100 <= 2500
+        guard isEnergy || isCount else { return nil }
+        var meant = amount
+        if !isCount { meant.kilocalories = 1 }
+        return meant
+    }
+
+    /// The grams of a volume; nil where nothing tells.
+    private func grams(milliliters: Double) -> Double? {
+        if let density = food.density { return milliliters * density }
+        if food.kind == .drink { return milliliters }
+        for unit in Weigher.measures {
+            if let portion = food.portions.first(where: { $0.name.hasPrefix(unit) }),
+                let volume = number(.holds, of: unit)
+            {
+                return milliliters * portion.grams / volume
+            }
+        }
+        return nil
+    }
+
+    /// Whether two amounts may say the same weight.
+    private func isLike(_ grams: Double, _ other: Double) -> Bool {
+        max(grams, other) <= 1.6 * min(grams, other)
+    }
+
+    private func measured(_ measures: [SpokenAmount], _ counts: [SpokenAmount]) -> Weight {
+        // Said in two units, the metric weight counts.
+        let measure = measures.first { $0.grams != nil && !$0.isOunces } ?? measures[0]
+        var weight = Weight(grams: 0)
+        if measures.count > 1 {
+            // "8 oz (240 ml)" says the same twice, "45 g milk 125 ml" does not.
+            let sizes = measures.map {
+                $0.count * ($0.grams ?? grams(milliliters: $0.milliliters ?? 0) ?? $0.milliliters ?? 0)
+            }
+            let areAlike = Set(measures.map { $0.isOunces ? 1 : $0.grams == nil ? 2 : 3 }).count == 1
+            let isSame = isLike(sizes.min() ?? 0, sizes.max() ?? 0)
+            weight.cost = areAlike || !isSame ? Weight.contradiction : 0.5
+        }
+        if let one = measure.grams {
+            weight.grams = measure.count * one
+            if measure.isOunces, food.kind == .drink,
+                let fluid = grams(milliliters: MeasurementUnit.fluidOunces.milliliters ?? 0)
+            {
+                weight.grams = measure.count * fluid
+            }
+        } else {
+            let volume = measure.milliliters ?? 0
+            let known = grams(milliliters: volume)
+            weight.grams = measure.count * (known ?? volume)
+            if known == nil { (weight.mark, weight.cost) = (.assumed, weight.cost + 0.5) }
+        }
+        for count in counts { multiply(&weight, by: count, isBehind: measure.isBehind) }
+        return weight
+    }
+
+    /// Multiplies a measure by a number that was said beside it, unless that says the same once more.
+    private func multiply(_ weight: inout Weight, by count: SpokenAmount, isBehind: Bool) {
+        if count.isPart || count.isTimes || isEach {
+            weight.grams *= count.count
+            if count.isPart, !isEach { weight.mark = .guessed }
+            return
+        }
+        let counted = counted(count).grams
+        if count.isBehind, !isBehind, count.unit != nil, !isLike(counted, weight.grams) {
+            // "60 g butter 1 tsp"
+            weight.cost += Weight.contradiction
+        } else if count.count > 1, weight.grams * count.count.squareRoot() < counted {
+            // "2 eggs 60 g": all of them seldom weigh as little as one.
+            weight.mark = max(weight.mark, .assumed)
+        }
+    }
+
+    private func nothingSaid() -> Weight {
+        // A brand says nothing of portions, and its food has its own.
+        if isSurvey || name.how >= .covered && !name.matches.isEmpty, var weight = chosen(nil) {
+            weight.mark = .assumed
+            return weight
+        }
+        if let weight = asNamed() ?? ofSmallPieces() { return weight }
+        var weight = Weight(grams: usual?.grams ?? 100, portion: usual?.name, mark: .assumed)
+        if usual == nil { weight.cost = 0.5 }
+        return weight
+    }
+
+    /// The most energy that pieces may have to be what a plural means.
+    private static let most = 500.0
+    /// The least energy that a single piece has where it is eaten alone.
+    private static let least = 20.0
+    /// The least energy of what is called by a name of its own, and eaten alone.
+    private static let snack = 50.0
+
+    private func energy(_ grams: Double) -> Double { grams * food.kilocalories / 100 }
+
+    /// A serving of what is eaten by the handful, where the table's portion is a piece.
+    private func ofSmallPieces() -> Weight? {
+        guard let usual, !isHelping(usual), food.kind != .drink, energy(usual.grams) < Weigher.least,
+            tokens.last?.text != typed.last,
+            let serving = food.portions.first(where: { isNamed(.serving, $0.name) })
+        else { return nil }
+        return Weight(grams: serving.grams, portion: serving.name, mark: .assumed)
+    }
+
+    /// The pieces that a noun without a number means: "fish cakes" are a serving of several, or else two, and a
+    /// "croquette" is one, though a serving has several.
+    private func asNamed() -> Weight? {
+        if let usual, !isHelping(usual), tokens.last?.text == typed.last,
+            let own = food.portions.first(where: { Weigher.words($0) == typed }), !isHelping(own),
+            energy(own.grams) >= Weigher.snack
+        {
+            return Weight(grams: own.grams, portion: own.name, mark: .assumed)
+        }
+        guard let usual, let piece = piece(), let own = Weigher.words(piece).last, let last = typed.last
+        else {
+            return nil
+        }
+        let noun = has(.scale, own) ? last : own
+        guard let token = tokens.last(where: { FoldedWord.singular($0.text) == noun }) else { return nil }
+        guard token.text != noun else {
+            // A serving of what the table calls by a plural.
+            let isOfMany = LineToken.tokens(food.name).contains {
+                $0.text != noun && FoldedWord.singular($0.text) == noun
+            }
+            let isOne =
+                piece.grams < 0.4 * usual.grams && energy(piece.grams) >= Weigher.least
+            return isOfMany && isOne && isHelping(usual)
+                ? Weight(grams: piece.grams, portion: piece.name, mark: .assumed) : nil
+        }
+        guard !isHelping(usual), piece.grams == usual.grams else { return nil }
+        let serving = food.portions.first {
+            isNamed(.several, $0.name) && $0.grams >= 1.5 * piece.grams
+        }
+        let grams = serving?.grams ?? 2 * piece.grams
+        guard energy(grams) <= Weigher.most else { return nil }
+        let count: Double = serving == nil ? 2 : 1
+        return Weight(grams: grams, portion: (serving ?? piece).name, count: count, mark: .assumed)
+    }
+
+    /// Whether a portion is a helping or a package of several pieces.
+    private func isPortionOfMany(_ portion: Food.Portion) -> Bool {
+        isHelping(portion) || has(.package, portion.name)
+    }
+
+    /// The weight of a number of a portion.
+    private func weight(
+        _ amount: SpokenAmount,
+        of portion: Food.Portion,
+        _ mark: ReadMark,
+        _ cost: Float = 0,
+        times factor: Double = 1
+    ) -> Weight {
+        Weight(
+            grams: amount.count * portion.grams * factor,
+            portion: portion.name,
+            count: amount.count,
+            mark: mark,
+            cost: cost
+        )
+    }
+
+    private func counted(_ amount: SpokenAmount) -> Weight {
+        if let unit = amount.unit { return counted(amount, in: unit) }
+        if let size = amount.size { return counted(amount, ofSize: size) }
+        if isSurvey, !amount.isPart, var weight = chosen(amount) {
+            weight.mark = max(weight.mark, .assumed)
+            return weight
+        }
+        if amount.isArticle { return one() }
+        // "Beer 0,5" is half a liter, and "0.5 latte" half a latte.
+        if food.kind == .drink, !amount.isPart, amount.count < 1 { return Weight(.whichWhole(amount.count)) }
+        if amount.isPart || amount.count < 1 { return part(amount) }
+        return pieces(amount)
+    }
+
+    /// "A banana".
+    private func one() -> Weight {
+        let piece = piece()
+        let usual = food.portions.first { $0.name == food.defaultPortion }
+        let isCalledSo =
+            piece.flatMap { Weigher.words($0).last }.map { heads.contains($0) || typed.contains($0) } ?? false
+        let isPiece =
+            piece != nil
+            && (usual == nil || usual.map(isHelping) == true && food.kind != .drink && isCalledSo)
+        guard let portion = isPiece ? piece : usual ?? piece else {
+            return Weight(grams: 100, mark: .guessed, cost: 0.8)
+        }
+        return Weight(
+            grams: portion.grams,
+            portion: portion.name,
+            mark: isPiece || !isHelping(portion) ? .none : .assumed
+        )
+    }
+
+    /// "Half a melon".
+    private func part(_ amount: SpokenAmount) -> Weight {
+        // "Half the fries": a part of how many? But half of a "pizza with olives" is of the pizza.
+        let inner = typed.dropLast()
+        if food.kind != .drink, !isSurvey, tokens.last?.text != typed.last,
+            !food.portions.contains(where: { inner.contains(FoldedWord.singular($0.name)) })
+        {
+            return Weight(.whichWhole(amount.count))
+        }
+        let usual = food.portions.first { $0.name == food.defaultPortion }
+        if let whole = piece(isLargest: true) {
+            let isSmall = whole.grams < 0.8 * (usual?.grams ?? 0)
+            return weight(
+                amount,
+                of: whole,
+                isSmall ? .guessed : isNamed(.large, whole.name) ? .assumed : .none
+            )
+        }
+        guard let usual, !has(.cut, usual.name) else { return Weight(.whichWhole(amount.count)) }
+        return weight(amount, of: usual, .guessed, 0.5)
+    }
+
+    /// "12 olives".
+    private func pieces(_ amount: SpokenAmount) -> Weight {
+        var mark = ReadMark.none
+        var one = piece()
+        if one == nil, food.kind == .drink {
+            one = usual
+            mark = .assumed
+        }
+        if let one, amount.count >= 4, food.kind != .drink, let last = Weigher.words(one).last,
+            has(.package, last),
+            !heads.contains(last), !typed.contains(last)
+        {
+            return Weight(.whichPiece(amount.count))
+        }
+        // "2 butter": sticks, which are eaten by the spoon?
+        if let one, energy(one.grams) > Weigher.most, let usual, one.grams > 3 * usual.grams,
+            let last = Weigher.words(one).last, !heads.contains(last), !typed.contains(last)
+        {
+            return Weight(.whichPiece(amount.count))
+        }
+        if let one { return weight(amount, of: one, mark) }
+        guard let usual, amount.count < 3 else { return Weight(.whichPiece(amount.count)) }
+        return weight(amount, of: usual, .guessed, 0.8)
+    }
+
+    // MARK: Units and sizes
+
+    /// The unit itself where the food has it or the unit is a measure, or else the measure that comes near it.
+    private func measure(near unit: String) -> String {
+        func holds(_ unit: String) -> Bool { number(.holds, of: unit) != nil }
+        if holds(unit) || food.portions.contains(where: { $0.name == unit }) { return unit }
+        return withAlike(unit).first(where: holds) ?? unit
+    }
+
+    /// A portion of the table that a unit names, and how far its name is from that.
+    private typealias Called = (portion: Food.Portion, distance: Int)
+
+    private func counted(_ amount: SpokenAmount, in said: String) -> Weight {
+        let unit = measure(near: said)
+        var amount = amount
+        amount.unit = unit
+        let called: Called? = isSurvey ? nil : portion(unit, amount.size)
+        // "A third of the pot of soup" is no third of a cup.
+        if amount.isPart,
+            unit != said
+                || called == nil && !isSurvey && !heads.contains(unit) && number(.weighs, of: unit) == nil
+        {
+            return Weight(.noUnit(said))
+        }
+        if let called, called.distance == 0 { return weight(amount, of: called.portion, .none, 0) }
+        if isSurvey, let weight = told(amount) { return weight }
+        let cut = NameTable.builtin.value(.cutas, of: unit)
+        let isPiece = cut != nil || heads.contains(unit) || typed.last == unit
+        if isPiece, let weight = ofPiece(amount, unit, cut: cut) { return weight }
+        if let weight = ofSurvey(amount, unit, called) { return weight }
+        if let called { return ofPortion(amount, called) }
+        if !isSurvey, isPiece, let one = piece() {
+            return weight(amount, of: one, .assumed, 0.3, times: scale(amount.size))
+        }
+        return ofAnyFood(amount, unit) ?? Weight(.noUnit(unit))
+    }
+
+    /// "A piece of pizza" is a slice of it, where it is cut; any other is one of the food.
+    private func ofPiece(_ amount: SpokenAmount, _ unit: String, cut: String?) -> Weight? {
+        if let cut,
+            food.portions.contains(where: { has(.whole, $0.name) }) || food.defaultPortion == cut,
+            let (slice, distance) = portion(cut, amount.size)
+        {
+            return weight(amount, of: slice, .none, 0, times: distance >= 5 ? scale(amount.size) : 1)
+        }
+        guard amount.size == nil, let one = piece() else { return nil }
+        return weight(amount, of: one, heads.contains(unit) ? .none : .assumed, 0.3)
+    }
+
+    /// The weight by a portion of the survey, of a food of the table that has no such portion, or none of the size.
+    private func ofSurvey(_ amount: SpokenAmount, _ unit: String, _ called: Called?) -> Weight? {
+        guard !isSurvey, amount.size != nil || called == nil || foods.survey(ofFood: name.food) != nil,
+            var chosen = chosen(amount), chosen.mark != .guessed, called == nil || honors(amount.size, chosen)
+        else { return nil }
+        (chosen.mark, chosen.cost) = (isGeneral(unit) ? .guessed : .assumed, 0.3)
+        return chosen
+    }
+
+    /// The weight by a portion whose name comes near the unit, or has another size.
+    private func ofPortion(_ amount: SpokenAmount, _ called: Called) -> Weight {
+        let (portion, distance) = called
+        let isScaled = distance >= 5 && amount.size != nil
+        let isOddSize = isScaled && amount.size.flatMap { number(.scale, of: $0) } == nil
+        return weight(
+            amount,
+            of: portion,
+            isOddSize ? .guessed : distance >= 1 ? .assumed : .none,
+            0.1 * Float(distance),
+            times: isScaled ? scale(amount.size) : 1
+        )
+    }
+
+    /// The weight of what the unit holds or weighs of any food.
+    private func ofAnyFood(_ amount: SpokenAmount, _ unit: String) -> Weight? {
+        if !isSurvey, let volume = number(.holds, of: unit), let grams = grams(milliliters: volume),
+            food.kind == .drink || isNamed(.spoon, unit)
+        {
+            return Weight(grams: amount.count * grams, count: amount.count, cost: 0.2)
+        }
+        if var chosen = chosen(amount) {
+            if chosen.mark == .guessed { chosen.cost = 2 }
+            if chosen.mark == .none { chosen.mark = isGeneral(unit) ? .guessed : .assumed }
+            return chosen
+        }
+        return number(.weighs, of: unit).map { grams in
+            Weight(
+                grams: amount.count * grams,
+                portion: unit,
+                count: amount.count,
+                mark: .guessed,
+                cost: 2
+            )
+        }
+    }
+
+    /// Whether a portion of the survey is of the size that was typed.
+    private func honors(_ size: String?, _ chosen: Weight) -> Bool {
+        guard let size, let portion = chosen.portion else { return true }
+        return !Set(sizes(size)).isDisjoint(with: Weigher.words(Food.Portion(name: portion, grams: 1)))
+    }
+
+    /// Whether a unit weighs what it weighs of any food, since this one has no portion like it.
+    private func isGeneral(_ unit: String) -> Bool {
+        guard number(.weighs, of: unit) != nil else { return false }
+        let units = Set(withAlike(unit))
+        let portions =
+            food.portions
+            + [name.food, foods.survey(ofFood: name.food)].compactMap(\.self).flatMap {
+                foods.portions(ofFood: $0).map { Food.Portion(name: $0.text, grams: $0.grams) }
+            }
+        return !portions.contains { !units.isDisjoint(with: Weigher.words($0)) }
+    }
+
+    /// A unit or a size, and what comes near it.
+    private func withAlike(_ word: String) -> [String] {
+        [word] + table.values(of: word, .alike).map(String.init)
+    }
+
+    /// The words of a size, and what comes near them: "medium single".
+    private func sizes(_ size: String) -> [String] {
+        size.split(separator: " ").flatMap { withAlike(String($0)) }
+    }
+
+    private func scale(_ size: String?) -> Double { size.flatMap { number(.scale, of: $0) } ?? 1 }
+
+    /// Whether a food of a size is no multiple of it: a double cheeseburger is.
+    private func isUsual(size: String) -> Bool {
+        number(.scale, of: size).map { (0.4...1.6).contains($0) } ?? true
+    }
+
+    private func counted(_ amount: SpokenAmount, ofSize size: String) -> Weight {
+        if isSurvey, var chosen = chosen(amount) {
+            chosen.mark = .assumed
+            if !isUsual(size: size), !honors(size, chosen) { (chosen.mark, chosen.cost) = (.guessed, 1.5) }
+            return chosen
+        }
+        // "3 small new potatoes"
+        if typed.count > 1, let factor = number(.scale, of: size),
+            let own = food.portions.first(where: { Weigher.words($0) == typed }),
+            !typed.allSatisfy(heads.contains)
+        {
+            return weight(amount, of: own, .assumed, times: factor)
+        }
+        if let (portion, mark) = portion(ofSize: size) { return weight(amount, of: portion, mark) }
+        // "Small chips" are a small helping, and no small chip.
+        let isHelpingOfMany =
+            amount.isArticle && tokens.last?.text != typed.last && usual.map(isPortionOfMany) == true
+        if !isHelpingOfMany, foods.survey(ofFood: name.food) != nil, let weight = told(amount) {
+            return weight
+        }
+        let middle = food.portions.first { isNamed(.medium, $0.name) }
+        guard let one = food.kind == .drink ? middle ?? usual : isHelpingOfMany ? usual : piece() ?? usual
+        else {
+            return Weight(.noUnit(size))
+        }
+        if let factor = number(.scale, of: size) {
+            let isUsualSize = isUsual(size: size)
+            return weight(
+                amount,
+                of: one,
+                isHelping(one) && food.kind != .drink || !isUsualSize ? .guessed : .assumed,
+                isUsualSize ? 0.2 : 1.5,
+                times: factor
+            )
+        }
+        return weight(amount, of: one, .guessed, 2)
+    }
+
+    /// The portion that is called by a size, or by what comes near it.
+    private func portion(ofSize size: String) -> (Food.Portion, ReadMark)? {
+        let sizes = withAlike(size)
+        for size in sizes {
+            if let exact = food.portions.first(where: { $0.name == size }) { return (exact, .none) }
+        }
+        let sized = sizes.flatMap { size in food.portions.filter { Weigher.words($0).contains(size) } }
+        if let found = sized.first(where: { Weigher.words($0).last.map(typed.contains) == true })
+            ?? sized.first
+        {
+            return (found, .assumed)
+        }
+        guard has(.whole, size), let whole = piece(isLargest: true) else { return nil }
+        return (whole, .none)
+    }
+
+    /// The portion that a unit names, and how far its name is from that.
+    private func portion(_ unit: String, _ size: String?) -> (Food.Portion, Int)? {
+        let units = withAlike(unit)
+        for size in size.map(sizes) ?? [] {
+            for unit in units {
+                if let found = food.portions.first(where: { Weigher.words($0) == [size, unit] }) {
+                    return (found, 0)
+                }
+            }
+            for unit in units {
+                if let found = food.portions.first(where: {
+                    Set(Weigher.words($0)).isSuperset(of: [size, unit])
+                }) {
+                    return (found, 1)
+                }
+            }
+        }
+        let base = size == nil ? 0 : 5
+        for (place, unit) in units.enumerated() {
+            let found =
+                food.portions.first { $0.name == unit }
+                ?? food.portions.first {
+                    Weigher.words($0).first == unit
+                        && $0.name.dropFirst(unit.utf8.count).first.map { ", (".contains($0) } == true
+                        && ($0.name.contains(",") || $0.name.contains("("))
+                }
+            if let found { return (found, base + min(place, 1)) }
+        }
+        for unit in units {
+            let found = food.portions.first { portion in
+                let words = Weigher.words(portion)
+                return words.contains(unit) && !words.contains { has(.scale, $0) || isNamed(.half, $0) }
+            }
+            if let found { return (found, base + 2) }
+        }
+        return nil
+    }
+
+    // MARK: Pieces
+
+    /// The piece that one of the food is, or the largest whole that it comes in.
+    private func piece(isLargest: Bool = false) -> Food.Portion? {
+        if let last = typed.last, let named = piece(called: last, isLargest) { return named }
+        let portions = food.portions
+        let named = portions.filter { portion in
+            !isHelping(portion) && !isHalf(portion)
+                && Weigher.words(portion).last.map { heads.contains($0) && !isNamed(.cutoff, $0) } == true
+        }
+        // A number of a drink, or a part of one, is of the glass that it usually comes in.
+        if food.kind == .drink, let usual, named.isEmpty || isLargest { return usual }
+        if isLargest {
+            let wholes =
+                portions.filter { !isHalf($0) && Weigher.words($0).contains { has(.whole, $0) } } + named
+            if let largest = wholes.max(by: { $0.grams < $1.grams }) { return largest }
+            if let found = best(.entire, of: portions) { return found }
+        }
+        if let plain = named.first(where: { !$0.name.contains(" ") }) { return plain }
+        if let plain = named.first(where: { !isSpecial($0) }) { return plain }
+        if let found = best(.aspiece, of: portions) { return found }
+        if let usual = portions.first(where: { $0.name == food.defaultPortion }), !isHelping(usual) {
+            return usual
+        }
+        if let first = named.first { return first }
+        return portions.compactMap { portion in number(.piece, of: portion.name).map { (portion, $0) } }
+            .min { $0.1 < $1.1 }?.0
+    }
+
+    /// The piece that is called as the food was typed, whose last word this is.
+    private func piece(called last: String, _ isLargest: Bool) -> Food.Portion? {
+        let portions = food.portions
+        if let exact = portions.first(where: { Weigher.words($0) == typed }), !isLargest || !isHelping(exact)
+        {
+            return exact
+        }
+        // "2 pizza slices"
+        if typed.count > 1, let noun = portions.first(where: { $0.name == last }) { return noun }
+        let ending = portions.filter { Weigher.words($0).last == last && !isHelping($0) && !isHalf($0) }
+        if isLargest, ending.count > 1 { return ending.max { $0.grams < $1.grams } }
+        return ending.first { !$0.name.contains(" ") } ?? ending.first { !isSpecial($0) }
+            ?? portions.first {
+                typed.dropLast().contains(FoldedWord.singular($0.name)) && !isHelping($0)
+                    && !has(.scale, $0.name)
+            }
+    }
+
+    private func isHalf(_ portion: Food.Portion) -> Bool {
+        Weigher.words(portion).first.map { isNamed(.half, $0) } ?? false
+    }
+
+    // MARK: The survey's portions
+
+    /// The amount in a portion of the survey that says the unit and the size; nil if none does.
+    private func told(_ amount: SpokenAmount) -> Weight? {
+        guard var weight = chosen(amount), weight.mark != .guessed else { return nil }
+        (weight.mark, weight.cost) = (.assumed, 0.3)
+        return weight
+    }
+
+    /// The amount in portions of the survey; a guess if none fits.
+    private func chosen(_ amount: SpokenAmount?) -> Weight? {
+        var item = MealPortions.Asked()
+        item.count = amount?.count
+        item.unit = amount?.unit
+        item.sizes = amount?.size?.split(separator: " ").map(String.init) ?? []
+        item.food = Array(tokens)
+        // A bar of a food that is called a bar.
+        if item.unit == nil, let unit = typed.last.flatMap({ table.values(of: $0, .unit).first }) {
+            (item.unit, item.isUnitOfName) = (String(unit), true)
+        }
+        let matches = name.matches.isEmpty ? finder.alike(name.food, tokens) : name.matches
+        guard let choice = MealPortions(foods: foods, table: table).choose(item, matches) else { return nil }
+        var weight = Weight(
+            grams: choice.grams,
+            portion: choice.portion.map(PackedFoods.portionName),
+            count: amount?.count ?? 1,
+            mark: choice.isAssumed ? .guessed : .none
+        )
+        weight.spread = choice.spread
+        return weight
+    }
+}
