@@ -517,4 +517,4 @@ def run(settings: Settings) -> str:
     )
 
 
-ROW = Row(run, full_count=1500, short_count=60, needs=["strace"])
+ROW = Row(run, full_count=1500, short_count=24, needs=["strace"])

@@ -186,4 +186,4 @@ def run(settings: Settings) -> str:
     return f"{plural(len(faults.faults), 'failing call')} of {len(SCENARIOS)} commands: {said}; 0 half-written, 0 signals"
 
 
-ROW = Row(run, full_count=20_000, short_count=100, needs=["strace"])
+ROW = Row(run, full_count=20_000, short_count=50, needs=["strace"])

@@ -233,4 +233,4 @@ def run(settings: Settings) -> str:
     )
 
 
-ROW = Row(run, full_count=9700, short_count=500, needs=["strace"])
+ROW = Row(run, full_count=9700, short_count=200, needs=["strace"])

@@ -4,18 +4,14 @@ import TestSupport
 import Testing
 
 /// Kills commands before every system call they make on the log that may change it: nothing acknowledged may be lost,
-/// nothing half-written.
+/// nothing half-written. `make torture` does so with every command.
 @Suite struct KillTests {
     @Test(
         "a command killed before any of its system calls is done or not done",
         .enabled(if: BuiltBinary.hasStrace, "strace is not installed: apt-get install strace"),
         arguments: [
             ("first add", [], ["add", "soup", "200", "--key", "k"]),
-            ("add", [["add", "oats", "300"]], ["add", "soup", "200", "--key", "k"]),
-            ("edit", [["add", "oats", "300"]], ["edit", "last", "--kcal", "200"]),
-            ("delete", [["add", "oats", "300"], ["add", "soup", "200"]], ["delete", "last"]),
             ("undo", [["add", "oats", "300"], ["delete", "last"]], ["undo"]),
-            ("goal", [["add", "oats", "300"], ["goal", "1500"]], ["goal", "2000"]),
         ] as [(String, [[String]], [String])]
     )
     func kill(_ name: String, _ preparation: [[String]], _ words: [String]) throws {
