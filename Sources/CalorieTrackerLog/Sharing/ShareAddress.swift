@@ -128,14 +128,19 @@ package struct ShareAddress: Equatable, Sendable {
 
     /// Whether what goes to the server leaves this machine.
     ///
-    /// A name may stand for any address, so only what is told as loopback is; with another address beside
-    /// it, neither is.
+    /// A name may stand for any address, so only what is told as loopback is; with another address in the list or
+    /// beside it, none is.
     var isLoopback: Bool {
-        [self["host"], self["hostaddr"]].compactMap(\.self).allSatisfy { host in
+        [self["host"], self["hostaddr"]].compactMap(\.self).flatMap(ShareAddress.hosts).allSatisfy { host in
             host.hasPrefix("/") || host == "localhost" || host == "::1"
                 || host.split(separator: ".").count == 4 && host.hasPrefix("127.")
                     && host.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
         }
+    }
+
+    /// The servers of a setting, which libpq tries in turn.
+    private static func hosts(_ list: String) -> [String] {
+        list.split(separator: ",", omittingEmptySubsequences: false).map { PlainText.tidied(String($0)) }
     }
 
     /// What libpq is told.
@@ -145,9 +150,11 @@ package struct ShareAddress: Equatable, Sendable {
         var all = settings.filter { $0.name != "sslrootcert" }
         if all.allSatisfy({ $0.name != "dbname" }) { all.append(("dbname", "countme")) }
         let isLoopback = isLoopback
-        if isLoopback, self["hostaddr"] == nil, !host.hasPrefix("/") {
+        let hosts = ShareAddress.hosts(host)
+        if isLoopback, self["hostaddr"] == nil, !hosts.allSatisfy({ $0.hasPrefix("/") }) {
             // Otherwise PGHOSTADDR could send what is not encrypted anywhere.
-            all.append(("hostaddr", host == "localhost" ? "127.0.0.1" : host))
+            let addresses = hosts.map { $0.hasPrefix("/") ? "" : $0 == "localhost" ? "127.0.0.1" : $0 }
+            all.append(("hostaddr", addresses.joined(separator: ",")))
         }
         all += [
             ("sslmode", isLoopback ? "prefer" : "verify-full"),

@@ -263,10 +263,11 @@ extension Share {
 }
 
 extension ShareAddress {
-    /// The address for somebody else: the same server, with a role and its password.
+    /// The address for somebody else: the same server, with a role and its password, and without files of this machine.
     package func invitation(for role: String, password: String) -> ShareAddress {
-        ShareAddress(
-            settings.filter { !["user", "password", "passfile", "sslcert", "sslkey"].contains($0.name) }
+        let own = ["user", "password", "passfile", "sslcert", "sslkey"]
+        return ShareAddress(
+            settings.filter { !own.contains($0.name) && ($0.name != "sslrootcert" || $0.value == "system") }
                 + [("user", role), ("password", password)]
         )
     }

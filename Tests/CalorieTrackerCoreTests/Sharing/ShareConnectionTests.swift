@@ -107,10 +107,22 @@ import Testing
         }
         for other in [
             "127.0.0.1.example.org", "localhost.example.org", "128.0.0.1", "localhost,db.example.org",
+            "%2Frun%2Fpg,192.0.2.2", "192.0.2.2,%2Frun%2Fpg", "localhost,", ",localhost",
         ] {
             #expect(try !ShareAddress(url: "postgres://anna@\(other)/countme").isLoopback)
         }
         #expect(try !ShareAddress(url: "postgres://anna@localhost/countme?hostaddr=192.0.2.1").isLoopback)
+        let sockets = try ShareAddress(url: "postgres://anna@%2Frun%2Fpg,localhost,127.0.0.2/countme")
+        #expect(sockets.isLoopback)
+        let addresses = sockets.settings(certificates: nil).last { $0.name == "hostaddr" }
+        #expect(addresses?.value == ",127.0.0.1,127.0.0.2")
+    }
+
+    @Test func `an invitation names no file of the machine that wrote it`() throws {
+        let address = try ShareAddress(url: "postgres://anna@db.example.org/c?sslrootcert=%2Fanna%2Fca.pem")
+        #expect(address.invitation(for: "ben", password: "secret")["sslrootcert"] == nil)
+        let system = try ShareAddress(url: "postgres://anna@db.example.org/c?sslrootcert=system")
+        #expect(system.invitation(for: "ben", password: "secret")["sslrootcert"] == "system")
     }
 
     private static let headers = ["/usr/include/postgresql", "/usr/include/pgsql", "/usr/include"]
