@@ -33,10 +33,9 @@ extension DataStore {
     enum Offer {
         /// All records, as of the time when they were changed last.
         case everything
-        /// Those that are not there: it was in step with the same log before.
-        case whatNobodyHas
-        /// Nothing: it only goes on under another name than it had.
-        case whatIsPending(of: Membership)
+        /// Those that are not there, or were changed here since: it was in step with the same log before, and where it is
+        /// told as whom, only while it is that machine.
+        case whatIsNewer(of: Membership?)
     }
 
     /// Makes the log that of a machine of a shared one; returns how many records got other numbers.
@@ -48,33 +47,27 @@ extension DataStore {
         _ member: Membership,
         offering offer: Offer,
         _ registration: Share.Registration,
-        numbersThere: [PendingRecord.Name: Int?],
+        there: [PendingRecord.Name: Share.Version],
         renumbering: Set<PendingRecord.Name>?,
         at now: Timestamp
     ) throws -> Int {
         let renumbered: Int? = try transaction { connection in
             var renumbered = 0
-            var member = member
             switch offer {
-            case .whatIsPending(of: let old):
-                // What was taken in since it was looked at must not be asked for again.
-                guard let current = try Membership.read(connection), current.device == old.device else {
-                    return (0, { true })
-                }
-                member.cursor = current.cursor
             case .everything: try Membership.end(connection)
-            case .whatNobodyHas: break
+            case .whatIsNewer(of: nil): break
+            case .whatIsNewer(of: let old):
+                guard try Membership.read(connection)?.device == old?.device else { return (0, { true }) }
             }
             try member.write(connection)
             try connection.reusingStatements {
                 var change = try RenumberedLog(store: self, connection, member, registration, at: now)
-                renumbered = try change.run(numbersThere, new: renumbering)
+                renumbered = try change.run(there, new: renumbering)
                 switch offer {
-                case .everything: try self.offer(except: [], connection)
-                case .whatNobodyHas: try self.offer(except: Set(numbersThere.keys), connection)
-                case .whatIsPending: break
+                case .everything: try self.offer(beside: [:], connection)
+                case .whatIsNewer: try self.offer(beside: there, connection)
                 }
-                try change.noteMoved(cursor: member.cursor)
+                try change.noteMoved(there)
             }
             if renumbered > 0 { try Journal.passAll(connection) }
             return (renumbered, { try Membership.read(connection)?.device == member.device })
@@ -82,8 +75,11 @@ extension DataStore {
         return renumbered ?? 0
     }
 
-    /// Lets records wait to be told, but for some.
-    private func offer(except known: Set<PendingRecord.Name>, _ connection: SQLiteConnection) throws {
+    /// Lets records wait to be told, but for those that are there and were not changed here since.
+    private func offer(
+        beside there: [PendingRecord.Name: Share.Version],
+        _ connection: SQLiteConnection
+    ) throws {
         for type in RecordKind.types {
             let table = type.table
             var seconds: [String: Int] = [:]
@@ -98,9 +94,18 @@ extension DataStore {
                 let key = try row.text("name")
                 let stamp = try row.integer("stamp")
                 let name = PendingRecord.Name(kind: type.kind.name, key: key)
-                guard try !known.contains(name) && PendingRecord.find(name, connection) == nil else { return }
-                try PendingRecord(name: name, stamp: (seconds[key] ?? stamp) * 1000, seen: 0)
-                    .write(connection)
+                let offered = PendingRecord(
+                    name: name,
+                    stamp: (seconds[key] ?? stamp) * 1000,
+                    seen: there[name]?.position ?? 0
+                )
+                guard try PendingRecord.find(name, connection) == nil else { return }
+                if let there = there[name] {
+                    guard offered.stamp > there.stamp,
+                        try version(of: offered).payload.map(RecordVersion.checksum) != there.checksum
+                    else { return }
+                }
+                try offered.write(connection)
             }
         }
     }
@@ -161,7 +166,7 @@ private struct RenumberedLog {
 
     /// Does it, and returns how many records got another number.
     mutating func run(
-        _ there: [PendingRecord.Name: Int?],
+        _ there: [PendingRecord.Name: Share.Version],
         new: Set<PendingRecord.Name>?
     ) throws -> Int {
         var count = 0
@@ -174,11 +179,12 @@ private struct RenumberedLog {
 
     private mutating func renumber<Record: NumberedRecord>(
         _ type: Record.Type,
-        _ there: [PendingRecord.Name: Int?],
+        _ there: [PendingRecord.Name: Share.Version],
         _ new: Set<PendingRecord.Name>?
     ) throws -> Int {
         let table = type.table
-        let last = max(try connection.lastNumber(in: table), registration.lastNumbers[type.kind.name] ?? 0)
+        let given = registration.lastNumbers[type.kind.name] ?? 0
+        let last = max(try connection.lastNumber(in: table), table.isShareable(given) ? given : 0)
         if last > 0 { try connection.raiseSequence(of: table, to: last) }
         var numbering = Numbering(after: last, slot: member.slot)
         let known = try connection.query("SELECT number, uuid FROM \(table.name) ORDER BY number") { row in
@@ -188,7 +194,7 @@ private struct RenumberedLog {
         var returns: [(from: Int, to: Int)] = []
         for (number, key) in known {
             let name = PendingRecord.Name(kind: type.kind.name, key: key)
-            if let target = there[name] ?? nil {
+            if let target = there[name]?.number, table.isShareable(target) {
                 guard target != number else { continue }
                 // In two steps, as the number may be that of one that moves as well.
                 let free = numbering.next()
@@ -231,9 +237,10 @@ private struct RenumberedLog {
     }
 
     /// Lets the share know what is linked anew.
-    func noteMoved(cursor: Int) throws {
+    func noteMoved(_ there: [PendingRecord.Name: Share.Version]) throws {
         for name in moved where try PendingRecord.find(name, connection) == nil {
-            try PendingRecord(name: name, stamp: 0, seen: cursor).write(connection)
+            let seen = there[name]?.position ?? member.cursor
+            try PendingRecord(name: name, stamp: 0, seen: seen).write(connection)
         }
     }
 }

@@ -92,8 +92,7 @@ extension DataStore {
     /// Nil where the log was joined anew, or left, while the message was under way.
     func take(
         _ answer: Share.Answer,
-        to sent: [RecordVersion],
-        _ push: EntryUUID?,
+        to message: Share.Message,
         from member: Membership,
         at now: Timestamp
     ) throws -> Taken? {
@@ -101,6 +100,7 @@ extension DataStore {
             guard var current = try Membership.read(connection), current.device == member.device else {
                 return nil
             }
+            let sent = message.records
             if sent.count + answer.news.count > Share.fewRecords { try connection.prepareForMany() }
             var taken = Taken()
             try connection.reusingStatements {
@@ -113,7 +113,11 @@ extension DataStore {
             }
             let last = answer.news.last?.position ?? 0
             current.cursor = max(current.cursor, answer.hasMore ? last : max(last, answer.head))
-            if let push { current.pushes = [push] }
+            if let push = message.push {
+                current.pushes = [push]
+            } else if let visit = message.mark, current.pushes == member.pushes {
+                current.pushes = [visit]
+            }
             current.syncedAt = now
             current.rights = answer.rights ?? current.rights
             if !answer.logName.isEmpty { current.name = answer.logName }

@@ -100,7 +100,7 @@ struct IncomingRecords {
         guard try !records.isEmpty || !type.names.isEmpty && isAnyHidden(type.kind) else { return }
         var numbering = try store.numbering(in: type.table)
         let newest = numbering.last
-        let largest = records.compactMap(\.number).filter(type.table.numbers.contains).max() ?? 0
+        let largest = records.compactMap(\.number).filter(type.table.isShareable).max() ?? 0
         if largest > numbering.last {
             numbering.use(largest)
             try connection.raiseSequence(of: type.table, to: largest)
@@ -116,7 +116,8 @@ struct IncomingRecords {
                 // Only where it is known here: what was deleted here needs no number.
                 ? try known.map { try numbered($0, record.number, &numbering) }
                 : try record.payload.map { payload in
-                    let read = try read(record, payload, number: try number(record, known), &reader)
+                    let number = number(record, known, &numbering)
+                    let read = try read(record, payload, number: number, &reader)
                     // What is behind all that there ever was is nobody's.
                     return known == nil && read.number > max(newest, lastNew)
                         ? read : try numbered(read, read.number, &numbering)
@@ -144,12 +145,17 @@ struct IncomingRecords {
         return uuid
     }
 
-    /// The number that a record is told to have; of an older one that knew none, the one it has here.
-    private func number<Record: NumberedRecord>(_ record: SharedRecord, _ known: Record?) throws -> Int {
-        guard let number = record.number ?? known?.number, Record.table.numbers.contains(number) else {
-            throw altered(record, "its number is none")
-        }
-        return number
+    /// The number that a record is told to have; where that is none, or would leave too few for others, the one it has here,
+    /// or the next.
+    private mutating func number<Record: NumberedRecord>(
+        _ record: SharedRecord,
+        _ known: Record?,
+        _ numbering: inout Numbering
+    ) -> Int {
+        if let number = record.number, Record.table.isShareable(number) { return number }
+        if let known { return known.number }
+        renumbered += 1
+        return numbering.next()
     }
 
     /// A record with a number, or with the next one where another record has that.
@@ -158,7 +164,7 @@ struct IncomingRecords {
         _ number: Int?,
         _ numbering: inout Numbering
     ) throws -> Record {
-        guard var number, Record.table.numbers.contains(number) else { return record }
+        guard var number, number == record.number || Record.table.isShareable(number) else { return record }
         if let holder = try store.find(number, Record.self), holder.uuid != record.uuid {
             number = numbering.next()
             renumbered += 1
@@ -212,9 +218,9 @@ struct IncomingRecords {
             if try isPending(record) {
                 guard let known else { continue }
                 new = known
-                if let number = record.number, Record.table.numbers.contains(number) { new?.number = number }
+                if let number = record.number, Record.table.isShareable(number) { new?.number = number }
             } else if let payload = record.payload {
-                new = try read(record, payload, number: try number(record, known), &reader)
+                new = try read(record, payload, number: number(record, known, &numbering), &reader)
             }
             if let number = new?.number, let holder = numbers[number], holder != uuid {
                 new?.number = numbering.next()

@@ -85,16 +85,17 @@ package struct LogSync {
         guard let message = try nextMessage(&queue) else { return false }
         let (member, records) = (message.member, message.records)
         try between(.begun)
+        let sent = Share.Message(
+            log: member.log,
+            device: member.device,
+            push: message.push,
+            pushes: member.pushes,
+            cursor: member.cursor,
+            records: records,
+            limit: chunkSize
+        )
         let answer = try share.exchange(
-            Share.Message(
-                log: member.log,
-                device: member.device,
-                push: message.push,
-                pushes: member.pushes,
-                cursor: member.cursor,
-                records: records,
-                limit: chunkSize
-            ),
+            sent,
             meanwhile: {
                 guard queue.next.isEmpty, !queue.names.isEmpty else { return }
                 queue.next = (try? open(.reading).outgoing(&queue.names, chunkSize)) ?? []
@@ -104,15 +105,15 @@ package struct LogSync {
         try between(.sent)
         try check(answer, to: member)
         outcome.clockDrift = now().secondsSinceEpoch - answer.now.secondsSinceEpoch
-        let expected = message.push.map { [$0] } ?? member.pushes
-        let isKnown = answer.push.map(expected.contains) ?? false
-        guard isKnown, !answer.isRemoved else {
-            outcome.renumbered += try goOn(as: member)
+        // Without a place of its own it gave no numbers, and may not give any.
+        let lacksPlace = answer.rights == .write && answer.slot == nil
+        guard answer.mark != nil, answer.mark == sent.mark, !answer.isRemoved, !lacksPlace else {
+            outcome.renumbered += try goOn(as: member, after: answer)
             queue = Queue()
-            outcome.isNewMachine = true
+            outcome.isNewMachine = outcome.isNewMachine || !lacksPlace
             return true
         }
-        let taken = try open(.changing).take(answer, to: records, message.push, from: member, at: now())
+        let taken = try open(.changing).take(answer, to: sent, from: member, at: now())
         try between(.taken)
         // What came may have changed what was read, its number for one; it is read again with all that waits.
         if taken.map({ $0.received + $0.renumbered > 0 }) ?? true { queue = Queue() }
@@ -153,9 +154,12 @@ package struct LogSync {
         guard answer.head >= member.cursor else { throw .older }
     }
 
-    /// Registers a log as a machine of its own that is a copy of that of another machine, or was put back from a
-    /// backup, or removed; returns how many records got new numbers.
-    private func goOn(as old: Membership) throws -> Int {
+    /// Registers a log as a machine of its own, and exchanges all that either side lacks; returns how many records got new
+    /// numbers.
+    ///
+    /// The log is a copy of that of another machine, or was put back from a backup, or removed, or may write from now on, or
+    /// the server was put back; most of these cannot be told from each other.
+    private func goOn(as old: Membership, after answer: Share.Answer) throws -> Int {
         guard let log = try share.logs().first(where: { $0.id == old.log }) else {
             throw SharingError.login("\(share.place.role) has no right on this log")
         }
@@ -163,7 +167,7 @@ package struct LogSync {
         let registration = try share.register(
             named: MachineName.base(of: old.deviceName),
             to: log,
-            inPlaceOf: nil,
+            inPlaceOf: answer.slot == nil ? old.device : nil,
             dense: []
         )
         var member = old
@@ -172,14 +176,15 @@ package struct LogSync {
         member.slot = registration.slot
         member.rights = log.rights
         member.pushes = [registration.push]
-        let waiting = try known.pendingNames()
-        let there = try share.numbers(of: waiting, in: old.log)
+        member.cursor = 0
+        let (names, waiting) = (try known.allNames(), try known.pendingNames())
         return try open(.changing).join(
             member,
-            offering: .whatIsPending(of: old),
+            offering: .whatIsNewer(of: old),
             registration,
-            numbersThere: there,
-            renumbering: Set(waiting),
+            there: try share.versions(of: names + waiting, in: old.log),
+            // A place that the share forgot may be that of another machine.
+            renumbering: answer.mark == nil ? nil : Set(waiting),
             at: now()
         )
     }
@@ -260,7 +265,7 @@ package struct LogSync {
             pushes: [registration.push],
             syncedAt: nil
         )
-        let there = registration.isFirst ? [:] : try share.numbers(of: names, in: log.id)
+        let there = registration.isFirst ? [:] : try share.versions(of: names, in: log.id)
         let isInStep =
             old.map { $0.share == plan.share && $0.log == log.id && $0.cursor <= log.head } ?? false
         // What was told before has a number that nobody else gives, also where the share forgot it.
@@ -268,9 +273,9 @@ package struct LogSync {
             old.map { $0.share == plan.share && $0.log == log.id && $0.slot == registration.slot } ?? false
         let renumbered = try open(.changing).join(
             member,
-            offering: isInStep ? .whatNobodyHas : .everything,
+            offering: isInStep ? .whatIsNewer(of: nil) : .everything,
             registration,
-            numbersThere: there,
+            there: there,
             renumbering: registration.isFirst ? [] : isSameMachine ? Set(waiting) : nil,
             at: now()
         )

@@ -441,21 +441,31 @@ extension Share {
         )
     }
 
-    /// Of some records those that the log has, with their numbers there.
-    func numbers(
+    /// How a log of the share has a record.
+    struct Version: Equatable {
+        /// The number that it has on all machines; nil for a kind that has none.
+        let number: Int?
+        let position: Int
+        let stamp: Int
+        /// The checksum of what it is; nil for one that was deleted.
+        let checksum: Int?
+    }
+
+    /// How a log has records; it may not have all of them.
+    func versions(
         of names: [PendingRecord.Name],
         in log: EntryUUID
-    ) throws(SharingError) -> [PendingRecord.Name: Int?] {
-        var numbers: [PendingRecord.Name: Int?] = [:]
+    ) throws(SharingError) -> [PendingRecord.Name: Version] {
+        var versions: [PendingRecord.Name: Version] = [:]
         for start in stride(from: 0, to: names.count, by: 10_000) {
             let part = names[start..<min(start + 10_000, names.count)]
             let rows = try run([
                 PostgresStatement(
                     """
-                    SELECT mine.kind, mine.key, there.number
+                    SELECT mine.kind, mine.key, there.number, there.position, there.stamp, there.crc
                     FROM unnest($2::text[], $3::text[]) AS mine (kind, key)
                     JOIN LATERAL (
-                        SELECT number FROM countme.records
+                        SELECT number, position, stamp, crc FROM countme.records
                         WHERE log = $1::uuid AND records.kind = mine.kind AND records.key = mine.key LIMIT 1
                     ) there ON true
                     """,
@@ -466,9 +476,14 @@ extension Share {
             ])[0]
             for row in rows {
                 let name = PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? "")
-                numbers[name] = .some(row[2].flatMap(Int.init))
+                versions[name] = Version(
+                    number: row[2].flatMap(Int.init),
+                    position: row[3].flatMap(Int.init) ?? 0,
+                    stamp: row[4].flatMap(Int.init) ?? 0,
+                    checksum: row[5].flatMap(Int.init)
+                )
             }
         }
-        return numbers
+        return versions
     }
 }

@@ -19,14 +19,18 @@ package struct ShareCheck: Equatable, Sendable {
     package var isInStep: Bool { kinds.allSatisfy(\.isAlike) }
 }
 
+/// What a checksum mixed with a number is smaller than, so that no sum of them is too large for a column.
+private let mixedLimit = 4_294_967_296
+
 extension Share {
-    /// How many records of each kind a log has, and the sum of their checksums, in one statement.
+    /// How many records of each kind a log has, and the sum of their checksums, each mixed with the number of its record,
+    /// in one statement.
     private func sums(of log: EntryUUID) throws(SharingError) -> [String: (count: Int, sum: Int)] {
         var sums: [String: (count: Int, sum: Int)] = [:]
         let rows = try run([
             PostgresStatement(
                 """
-                SELECT kind, count(*), sum(crc)::bigint FROM countme.records
+                SELECT kind, count(*), sum((crc # coalesce(number, 0)) % \(mixedLimit))::bigint FROM countme.records
                 WHERE log = $1::uuid AND payload IS NOT NULL GROUP BY kind
                 """,
                 .text(log.description)
@@ -65,18 +69,24 @@ extension DataStore {
         return try StorageError.translating(path: path) {
             try connection.reading {
                 var sums: [String: (count: Int, sum: Int)] = [:]
-                func add(_ kind: String, _ payload: String) {
+                func add(_ kind: String, _ payload: String, _ number: Int?) {
                     let known = sums[kind] ?? (0, 0)
-                    sums[kind] = (known.count + 1, known.sum + RecordVersion.checksum(payload))
+                    let mixed = (RecordVersion.checksum(payload) ^ (number ?? 0)) % mixedLimit
+                    sums[kind] = (known.count + 1, known.sum + mixed)
                 }
-                for type in RecordKind.types { try eachPayload(of: type) { add(type.kind.name, $0) } }
-                for hidden in try HiddenRecord.all(connection) { add(hidden.name.kind, hidden.payload) }
+                for type in RecordKind.types { try eachPayload(of: type) { add(type.kind.name, $0, $1) } }
+                for hidden in try HiddenRecord.all(connection) {
+                    add(hidden.name.kind, hidden.payload, hidden.number)
+                }
                 return sums
             }
         }
     }
 
-    private func eachPayload<Record: LogRecord>(of type: Record.Type, _ body: (String) -> Void) throws {
-        _ = try query(select(type.table)) { row in body(PayloadWriter.payload(try Record(checked: &row))) }
+    private func eachPayload<Record: LogRecord>(of type: Record.Type, _ body: (String, Int?) -> Void) throws {
+        _ = try query(select(type.table)) { row in
+            let record = try Record(checked: &row)
+            body(PayloadWriter.payload(record), (record as? any NumberedRecord)?.number)
+        }
     }
 }

@@ -8,6 +8,18 @@ extension Share {
         let push: EntryUUID?
         /// The pushes that the share may have seen last.
         let pushes: [EntryUUID]
+
+        /// The visits that the share may have seen after one of those pushes.
+        ///
+        /// Every message leaves an id there, also one that sends nothing. A server that was put back from a backup has an
+        /// older one, by which the machine notices it. The id of a visit follows from the push before it, so that it is
+        /// known although the answer was lost, and nothing has to be saved before it goes out.
+        static func visit(after push: EntryUUID) -> EntryUUID { EntryUUID(named: "countme visit\n\(push)") }
+
+        /// The id that this message leaves at the share.
+        var mark: EntryUUID? { push ?? pushes.last.map(Message.visit) }
+
+        fileprivate var marksThere: [EntryUUID] { pushes + pushes.map(Message.visit) }
         let cursor: Int
         let records: [RecordVersion]
         /// How many records may come at a time.
@@ -20,8 +32,10 @@ extension Share {
     struct Answer: Equatable {
         let about: About
         let head: Int
-        /// The push that the share has seen last of this machine; nil when it knows no such machine.
-        let push: EntryUUID?
+        /// The mark that this machine left last; nil when the share knows no such machine.
+        let mark: EntryUUID?
+        /// The place of the machine, from which its numbers follow; nil when it has none.
+        let slot: Int?
         let isRemoved: Bool
         let rights: Membership.Rights?
         let logName: String
@@ -68,7 +82,7 @@ extension Share {
             .text(message.device.description),
             .text(push.description),
             .text(client),
-            .texts(message.pushes.map(\.description))
+            .texts(message.marksThere.map(\.description))
         )
     }
 
@@ -94,12 +108,15 @@ extension Share {
     private func visiting(_ message: Message) -> PostgresStatement {
         PostgresStatement(
             """
-            UPDATE countme.devices SET seen_at = now(), client = $3
-            WHERE log = $1::uuid AND device = $2::uuid AND removed_at IS NULL
+            UPDATE countme.devices SET push = $4::uuid, seen_at = now(), client = $3
+            WHERE log = $1::uuid AND device = $2::uuid AND push = ANY ($5::text[]::uuid[])
+            AND removed_at IS NULL
             """,
             .text(message.log.description),
             .text(message.device.description),
-            .text(client)
+            .text(client),
+            message.mark.map { .text($0.description) } ?? .null,
+            .texts(message.marksThere.map(\.description))
         )
     }
 
@@ -112,7 +129,7 @@ extension Share {
                 (
                     SELECT count(*) FROM countme.superseded
                     WHERE log = $1::uuid AND at_position > logs.head - $3 AND is_conflict
-                )
+                ), devices.slot
             FROM countme.about
             LEFT JOIN countme.logs ON logs.log = $1::uuid
             LEFT JOIN countme.devices ON devices.log = $1::uuid AND devices.device = $2::uuid
@@ -193,7 +210,8 @@ extension Share {
         return Answer(
             about: about,
             head: row[3].flatMap(Int.init) ?? -1,
-            push: row[4].flatMap(EntryUUID.init),
+            mark: row[4].flatMap(EntryUUID.init),
+            slot: row[10].flatMap(Int.init),
             isRemoved: row[5] == "t",
             rights: row[6].flatMap(Membership.Rights.init),
             logName: ShareText.cleaned(row[7] ?? ""),

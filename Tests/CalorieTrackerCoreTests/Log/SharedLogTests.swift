@@ -255,7 +255,7 @@ import Testing
                 isFirst: true,
                 lastNumbers: [:]
             ),
-            numbersThere: [:],
+            there: [:],
             renumbering: [],
             at: WallClock.sample.now
         )
@@ -282,7 +282,7 @@ import Testing
                 isFirst: true,
                 lastNumbers: [:]
             ),
-            numbersThere: [:],
+            there: [:],
             renumbering: [],
             at: WallClock.sample.now
         )

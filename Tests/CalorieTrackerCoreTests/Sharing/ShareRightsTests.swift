@@ -124,6 +124,24 @@ import Testing
         #expect(try coach.contents() == household.contents())
     }
 
+    @Test(arguments: ["read", "goals"])
+    func `a machine that may write from now on gets a place of its own`(first: String) throws {
+        try grant(first)
+        let copy = try Machine("copy", of: household)
+        copy.role = names.ben
+        try copy.join(log: names.anna)
+        try grant("write")
+        let outcome = try copy.sync()
+        #expect(!outcome.isNewMachine && outcome.renumbered == 0)
+        try anna.with { _ = try $0.add([.sample("of a")]) }
+        try copy.with { _ = try $0.add([.sample("of b")]) }
+        for machine in [anna, copy, anna] { try machine.sync() }
+        #expect(try anna.names() == copy.names() && anna.names().count == 3)
+        #expect(try copy.contents() == household.contents())
+        let devices = "SELECT name, slot FROM countme.devices WHERE removed_at IS NULL ORDER BY slot"
+        #expect(try household.ask(devices) == [["laptop", "0"], ["copy", "1"]])
+    }
+
     @Test func `a right that was taken away ends a sync, and the log stays`() throws {
         try grant("read")
         let copy = try Machine("copy", of: household)

@@ -129,7 +129,7 @@ struct SyncReport: ChangingReport, SingleReport {
                 Warning(
                     code: "new_machine",
                     message:
-                        "this log is a copy, or was restored or removed: it goes on as \(standing.machine)"
+                        "this log is a copy, or it or the server was restored, or the machine removed: it goes on as \(standing.machine)"
                 )
             )
         }
