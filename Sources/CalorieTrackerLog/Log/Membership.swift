@@ -37,6 +37,9 @@ struct Membership: Equatable, Sendable {
         case .write: true
         }
     }
+
+    /// The kinds of records that may not be changed: what waits of them cannot be told while the rights are these.
+    var keptKinds: [RecordKind] { RecordKind.types.filter { !mayChange($0) }.map { $0.kind } }
 }
 
 extension Membership {

@@ -31,17 +31,31 @@ extension PendingRecord {
         }
     }
 
-    /// The first of those that wait, in the order in which they were changed.
-    static func first(_ count: Int, _ connection: SQLiteConnection) throws -> [PendingRecord] {
+    /// The first of those that wait, but for some kinds, in the order in which they were changed.
+    static func first(
+        _ count: Int,
+        except kept: [RecordKind] = [],
+        _ connection: SQLiteConnection
+    ) throws -> [PendingRecord] {
         try connection.query(
-            "SELECT kind, key, stamp, seen, crc FROM pending ORDER BY stamp, kind, key LIMIT ?",
+            """
+            SELECT kind, key, stamp, seen, crc FROM pending \(condition(kept))
+            ORDER BY stamp, kind, key LIMIT ?
+            """,
             [.integer(count)]
         ) { row in try PendingRecord(row: &row) }
     }
 
-    /// Whether anything waits.
-    static func isAny(_ connection: SQLiteConnection) throws -> Bool {
-        try connection.query("SELECT 1 AS found FROM pending LIMIT 1") { try $0.integer("found") } != []
+    /// Whether anything waits, but for some kinds.
+    static func isAny(except kept: [RecordKind] = [], _ connection: SQLiteConnection) throws -> Bool {
+        try connection.query("SELECT 1 AS found FROM pending \(condition(kept)) LIMIT 1") {
+            try $0.integer("found")
+        } != []
+    }
+
+    private static func condition(_ kept: [RecordKind]) -> String {
+        guard !kept.isEmpty else { return "" }
+        return "WHERE kind NOT IN (\(kept.map { "'\($0.name)'" }.joined(separator: ", ")))"
     }
 
     /// What waits of a record.

@@ -33,8 +33,8 @@ extension DataStore {
     enum Offer {
         /// All records, as of the time when they were changed last.
         case everything
-        /// Those that are not there, or were changed here since: it was in step with the same log before, and where it is
-        /// told as whom, only while it is that machine.
+        /// Those that are not there, or were changed here later: it was in step with the same log before. Nothing happens
+        /// if the log is no longer that of a machine that is named.
         case whatIsNewer(of: Membership?)
     }
 
@@ -64,8 +64,8 @@ extension DataStore {
                 var change = try RenumberedLog(store: self, connection, member, registration, at: now)
                 renumbered = try change.run(there, new: renumbering)
                 switch offer {
-                case .everything: try self.offer(beside: [:], connection)
-                case .whatIsNewer: try self.offer(beside: there, connection)
+                case .everything: try self.offer(as: member, beside: [:], connection)
+                case .whatIsNewer: try self.offer(as: member, beside: there, connection)
                 }
                 try change.noteMoved(there)
             }
@@ -75,12 +75,14 @@ extension DataStore {
         return renumbered ?? 0
     }
 
-    /// Lets records wait to be told, but for those that are there and were not changed here since.
+    /// Lets records wait to be told, but for those that the machine may not change, and those that are there and were not
+    /// changed here later.
     private func offer(
+        as member: Membership,
         beside there: [PendingRecord.Name: Share.Version],
         _ connection: SQLiteConnection
     ) throws {
-        for type in RecordKind.types {
+        for type in RecordKind.types where member.mayChange(type) {
             let table = type.table
             var seconds: [String: Int] = [:]
             var column = "0"

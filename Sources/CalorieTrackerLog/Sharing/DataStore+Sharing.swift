@@ -12,10 +12,13 @@ extension DataStore {
         return counts
     }
 
-    /// The first of what is to be told, the oldest first: as many as fit well into memory.
+    /// The first of what can be told, the oldest first: as many as fit well into memory.
     func pending() throws -> [PendingRecord] {
         guard let connection else { return [] }
-        return try StorageError.translating(path: path) { try PendingRecord.first(10_000, connection) }
+        let kept = try membership()?.keptKinds ?? []
+        return try StorageError.translating(path: path) {
+            try PendingRecord.first(10_000, except: kept, connection)
+        }
     }
 
     /// The first records of a queue as they are now; takes them off it.
@@ -122,7 +125,7 @@ extension DataStore {
             current.rights = answer.rights ?? current.rights
             if !answer.logName.isEmpty { current.name = answer.logName }
             try current.write(connection)
-            taken.isPending = try PendingRecord.isAny(connection)
+            taken.isPending = try PendingRecord.isAny(except: current.keptKinds, connection)
             return (taken, { try Membership.read(connection) == current })
         }
     }

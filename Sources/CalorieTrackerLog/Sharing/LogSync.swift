@@ -85,7 +85,7 @@ package struct LogSync {
         guard let message = try nextMessage(&queue) else { return false }
         let (member, records) = (message.member, message.records)
         try between(.begun)
-        let sent = Share.Message(
+        var sent = Share.Message(
             log: member.log,
             device: member.device,
             push: message.push,
@@ -94,13 +94,23 @@ package struct LogSync {
             records: records,
             limit: chunkSize
         )
-        let answer = try share.exchange(
-            sent,
-            meanwhile: {
-                guard queue.next.isEmpty, !queue.names.isEmpty else { return }
-                queue.next = (try? open(.reading).outgoing(&queue.names, chunkSize)) ?? []
-            }
-        )
+        var answer: Share.Answer
+        do throws(SharingError) {
+            answer = try share.exchange(
+                sent,
+                meanwhile: {
+                    guard queue.next.isEmpty, !queue.names.isEmpty else { return }
+                    queue.next = (try? open(.reading).outgoing(&queue.names, chunkSize)) ?? []
+                }
+            )
+        } catch {
+            // Where it may do less than it knew, it learns so by a visit, and what cannot be told waits.
+            guard case .login = error, sent.push != nil else { throw error }
+            sent = sent.visit
+            answer = try share.exchange(sent)
+            guard answer.rights != member.rights else { throw error }
+            queue = Queue()
+        }
         outcome.roundTrips += 1
         try between(.sent)
         try check(answer, to: member)
@@ -118,7 +128,7 @@ package struct LogSync {
         // What came may have changed what was read, its number for one; it is read again with all that waits.
         if taken.map({ $0.received + $0.renumbered > 0 }) ?? true { queue = Queue() }
         guard let taken else { return true }
-        outcome.sent += records.count
+        outcome.sent += sent.records.count
         outcome.received += taken.received
         outcome.conflicts += answer.conflicts
         outcome.renumbered += taken.renumbered
@@ -183,8 +193,8 @@ package struct LogSync {
             offering: .whatIsNewer(of: old),
             registration,
             there: try share.versions(of: names + waiting, in: old.log),
-            // A place that the share forgot may be that of another machine.
-            renumbering: answer.mark == nil ? nil : Set(waiting),
+            // A place that the share forgot may be that of another machine; who has none gives no numbers.
+            renumbering: log.rights != .write ? [] : answer.mark == nil ? nil : Set(waiting),
             at: now()
         )
     }
@@ -233,9 +243,20 @@ package struct LogSync {
         )
     }
 
+    /// Makes the log of a role, unless another machine of it has made one just now.
+    private func newLog(named name: String) throws -> Share.Log {
+        do throws(SharingError) {
+            return try share.addLog(named: name)
+        } catch {
+            guard case .refused(let code, _) = error, code == Share.isThere else { throw error }
+            guard let log = try share.logs().first(where: { $0.name == name }) else { throw error }
+            return log
+        }
+    }
+
     /// Joins a log to a shared one, and brings both in step.
     package func join(_ plan: Plan, as machine: String) throws -> Outcome {
-        let log: Share.Log = try plan.log ?? share.addLog(named: plan.name)
+        let log = try plan.log ?? newLog(named: plan.name)
         let (old, dense, names, waiting) = try {
             let store = try open(.changing)
             return (

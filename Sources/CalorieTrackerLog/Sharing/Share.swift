@@ -12,6 +12,9 @@ package final class Share {
     /// The version of the program, which the share is told.
     let client: String
 
+    /// The most bytes of the name of a role; PostgreSQL would cut a longer one.
+    package static let longestRole = 63
+
     /// How many records go or come at a time.
     static let chunkSize = 2500
     /// How many are a matter of a moment.

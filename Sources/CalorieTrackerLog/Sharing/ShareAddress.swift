@@ -126,6 +126,9 @@ package struct ShareAddress: Equatable, Sendable {
     /// The role that asks; nil for the one that is called as the user of this machine.
     package var role: String? { self["user"] }
 
+    /// Whether whoever reads it can ask as the role.
+    package var holdsPassword: Bool { self["password"] != nil }
+
     /// Whether what goes to the server leaves this machine.
     ///
     /// A name may stand for any address, so only what is told as loopback is; with another address in the list or

@@ -1,5 +1,8 @@
 /// One round trip: what changed here goes out, what changed elsewhere comes in.
 extension Share {
+    /// What a server answers to who makes what another one has made.
+    static let isThere = "23505"
+
     /// What a machine sends.
     struct Message {
         let log: EntryUUID
@@ -15,6 +18,19 @@ extension Share {
         /// older one, by which the machine notices it. The id of a visit follows from the push before it, so that it is
         /// known although the answer was lost, and nothing has to be saved before it goes out.
         static func visit(after push: EntryUUID) -> EntryUUID { EntryUUID(named: "countme visit\n\(push)") }
+
+        /// The same without anything that is sent.
+        var visit: Message {
+            Message(
+                log: log,
+                device: device,
+                push: nil,
+                pushes: pushes,
+                cursor: cursor,
+                records: [],
+                limit: limit
+            )
+        }
 
         /// The id that this message leaves at the share.
         var mark: EntryUUID? { push ?? pushes.last.map(Message.visit) }

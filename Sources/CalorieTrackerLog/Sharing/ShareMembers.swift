@@ -61,21 +61,21 @@ extension Share {
         "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 
-    /// Makes a role with a random password, which the server never sees, and returns it.
-    private func makeRole(_ name: String) throws -> String {
+    /// Makes a role with a random password, which the server never sees, after the password was saved.
+    private func makeRole(_ name: String, _ save: (String) throws -> Void) throws {
         let letters = Array("abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789")
         var generator = SystemRandomNumberGenerator()
         let password = String(
             (0..<24).map { _ in letters[Int.random(in: letters.indices, using: &generator)] }
         )
         let verifier = try passwordVerifier(password, of: name)
+        try save(password)
         _ = try run([
             PostgresStatement("BEGIN"),
             PostgresStatement("CREATE ROLE \(Share.quoted(name)) LOGIN PASSWORD '\(verifier)'"),
             PostgresStatement("GRANT \(ShareTables.people) TO \(Share.quoted(name))"),
             PostgresStatement("COMMIT"),
         ])
-        return password
     }
 
     /// The logs of a share with those who may use them.
@@ -105,12 +105,12 @@ extension Share {
         }
     }
 
-    /// Makes a log for somebody, and a role that may write to it; returns the password of the role.
-    package func add(_ name: String) throws -> String {
+    /// Makes a log for somebody, and a role that may write to it, after the password of the role was saved.
+    package func add(_ name: String, saving save: (String) throws -> Void) throws {
         try requireOwner()
         let logs = try run([PostgresStatement("SELECT 1 FROM countme.logs WHERE name = $1", .text(name))])[0]
         guard try logs.isEmpty && !hasRole(name) else { throw MemberProblem.nameTaken(name) }
-        let password = try makeRole(name)
+        try makeRole(name, save)
         var generator = SystemRandomNumberGenerator()
         let id = PostgresValue.text(EntryUUID(using: &generator).description)
         _ = try run([
@@ -123,17 +123,20 @@ extension Share {
             ),
             PostgresStatement("COMMIT"),
         ])
-        return password
     }
 
-    /// Lets a role use a log, and returns its password where it had to be made first.
-    package func grant(_ rights: String, on log: String, to role: String, making: Bool) throws -> String? {
+    /// Lets a role use a log; one that is not there is made, after its password was saved, where that is possible.
+    package func grant(
+        _ rights: String,
+        on log: String,
+        to role: String,
+        saving save: ((String) throws -> Void)? = nil
+    ) throws {
         try requireOwner()
         let id = try id(ofLog: log)
-        var password: String?
         if try !hasRole(role) {
-            guard making else { throw MemberProblem.noRole(role) }
-            password = try makeRole(role)
+            guard let save else { throw MemberProblem.noRole(role) }
+            try makeRole(role, save)
         }
         _ = try run([
             PostgresStatement("BEGIN"),
@@ -149,7 +152,6 @@ extension Share {
             ),
             PostgresStatement("COMMIT"),
         ])
-        return password
     }
 
     /// Takes a role's rights on a log away; false when it had none.
@@ -165,10 +167,23 @@ extension Share {
         ])[0].isEmpty
     }
 
-    /// Lets nobody use a log any more; `erasing` deletes it with all that it holds, and its role.
+    /// Lets nobody use a log any more; `erasing` deletes it with all that it holds, and the role that was made for it.
     package func removeLog(_ name: String, erasing: Bool) throws {
         try requireOwner(membersWanted: false)
         let id = try id(ofLog: name)
+        let isRoleOfShare = try !run([
+            PostgresStatement(
+                """
+                SELECT 1 FROM pg_auth_members
+                JOIN pg_roles people ON people.oid = pg_auth_members.roleid AND people.rolname = $3
+                JOIN pg_roles role ON role.oid = pg_auth_members.member AND role.rolname = $2
+                JOIN countme.members ON members.member = $2 AND members.log = $1::uuid
+                """,
+                .text(id.description),
+                .text(name),
+                .text(ShareTables.people)
+            )
+        ])[0].isEmpty
         let tables =
             erasing ? ["members", "records", "superseded", "devices", "numbers", "logs"] : ["members"]
         _ = try run(
@@ -181,7 +196,7 @@ extension Share {
                 }
                 + [PostgresStatement("COMMIT")]
         )
-        guard erasing, name != place.role, try hasRole(name) else { return }
+        guard erasing, isRoleOfShare, name != place.role else { return }
         let isUsed = try run([
             PostgresStatement("SELECT 1 FROM countme.members WHERE member = $1", .text(name))
         ])[0]

@@ -11,8 +11,13 @@ package struct ShareStanding: Equatable, Sendable {
     /// How many records of each kind are still to be told.
     package let pending: [RecordKind: Int]
 
+    /// The kinds of records that the machine may not change there.
+    package let keptKinds: [RecordKind]
+
     /// How many there are in all.
     package var pendingCount: Int { pending.values.reduce(0, +) }
+    /// How many of them cannot be told, as the machine had more rights when they were changed.
+    package var keptCount: Int { keptKinds.reduce(0) { $0 + (pending[$1] ?? 0) } }
 }
 
 extension DataStore {
@@ -24,7 +29,8 @@ extension DataStore {
             machine: member.deviceName,
             rights: member.rights.rawValue,
             lastSync: member.syncedAt,
-            pending: try pendingCounts()
+            pending: try pendingCounts(),
+            keptKinds: member.keptKinds
         )
     }
 }

@@ -306,7 +306,12 @@ struct Services {
     func shareAddress() throws -> ShareAddress {
         if let setting = settings.configuration[.share]?.value { return try address(setting) }
         do throws(ShareAddress.Problem) {
-            return try ShareAddress(file: log.shareFile)
+            let address = try ShareAddress(file: log.shareFile)
+            if address.holdsPassword, console.surroundings.isReadableByOthers(log.shareFile) {
+                let remedy = "chmod 600 \(Shell.word(log.shareFile))"
+                console.note("others can read the password of the share: \(remedy)")
+            }
+            return address
         } catch {
             guard case .unreadable = error else { throw UserError(error, log.shareFile) }
             throw UserError.notShared

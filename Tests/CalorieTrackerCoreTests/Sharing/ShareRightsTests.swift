@@ -16,8 +16,7 @@ import Testing
         let suffix = household.database.dropFirst("share_".count)
         names = ("anna_\(suffix)", "ben_\(suffix)")
         let share = try household.share()
-        _ = try share.add(names.anna)
-        _ = try share.add(names.ben)
+        for name in [names.anna, names.ben] { try share.add(name) { _ in } }
         anna = try Machine("laptop", of: household)
         anna.role = names.anna
         try anna.with { _ = try $0.add([.sample("oats")]) }
@@ -28,7 +27,7 @@ import Testing
     private func count(_ sql: String) -> Int? { try? household.ask(sql, as: names.ben).count }
 
     private func grant(_ rights: String) throws {
-        _ = try household.share().grant(rights, on: names.anna, to: names.ben, making: false)
+        try household.share().grant(rights, on: names.anna, to: names.ben)
     }
 
     private let changes = [
@@ -140,6 +139,55 @@ import Testing
         #expect(try copy.contents() == household.contents())
         let devices = "SELECT name, slot FROM countme.devices WHERE removed_at IS NULL ORDER BY slot"
         #expect(try household.ask(devices) == [["laptop", "0"], ["copy", "1"]])
+    }
+
+    @Test(arguments: ["read", "goals"], [false, true])
+    func `a copy goes on when the server was put back`(rights: String, isForgotten: Bool) throws {
+        try grant(rights)
+        let copy = try Machine("copy", of: household)
+        copy.role = names.ben
+        try copy.join(log: names.anna)
+        let head = try household.ask("SELECT head FROM countme.logs WHERE name = '\(names.anna)'")[0][0] ?? ""
+        try anna.with { _ = try $0.add([.sample("lost")]) }
+        try anna.sync()
+        try copy.sync()
+        let ids = try copy.names()
+        try household.ask("DELETE FROM countme.records WHERE position > \(head)")
+        try household.ask("UPDATE countme.devices SET push = device WHERE member = '\(names.ben)'")
+        if isForgotten { try household.ask("DELETE FROM countme.devices WHERE member = '\(names.ben)'") }
+        try copy.sync()
+        #expect(try copy.names() == ids && copy.pendingCount() == 0)
+        try anna.with { _ = try $0.add([.sample("eggs")]) }
+        try anna.sync()
+        #expect(try copy.sync().received == 1)
+    }
+
+    @Test(arguments: ["read", "goals"])
+    func `what may not be told any more waits, and what others change still comes`(rest: String) throws {
+        try grant("write")
+        let copy = try Machine("copy", of: household)
+        copy.role = names.ben
+        try copy.join(log: names.anna)
+        try copy.with { _ = try $0.add([.sample("milk")]) }
+        try grant(rest)
+        let goal = Goal(since: WallClock.sample.today, kilocalories: 1900)
+        try copy.with { _ = try $0.setGoal(goal) }
+        try anna.with { _ = try $0.add([.sample("eggs")]) }
+        try anna.sync()
+        let outcome = try copy.sync()
+        #expect(outcome.received == 1 && outcome.sent == (rest == "goals" ? 1 : 0))
+        let standing = try #require(try copy.open(.reading).shareStanding())
+        #expect(standing.rights == rest && standing.keptCount == (rest == "goals" ? 1 : 2))
+        #expect(try copy.names().count == 3)
+        #expect(throws: StorageError.self) { try copy.with { _ = try $0.add([.sample("tea")]) } }
+        try anna.with { _ = try $0.add([.sample("bread")]) }
+        try anna.sync()
+        #expect(try copy.sync().received == 1)
+        try grant("write")
+        try copy.sync()
+        try anna.sync()
+        #expect(try anna.contents() == household.contents() && copy.contents() == household.contents())
+        #expect(try copy.pendingCount() == 0 && anna.names().count == 4)
     }
 
     @Test func `a right that was taken away ends a sync, and the log stays`() throws {

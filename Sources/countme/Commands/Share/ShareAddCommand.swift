@@ -30,14 +30,20 @@ struct ShareAddCommand: Command {
             throw UserError(.badName, "\(quoted(name)) cannot be a name: \(problem)")
                 .hint(.countme("share add ben"))
         }
+        guard name.utf8.count <= Share.longestRole else {
+            throw UserError(
+                .badName,
+                "\(quoted(name)) has \(name.utf8.count) bytes; the name of a role has at most \(Share.longestRole)"
+            )
+            .hint(.countme("share add ben"))
+        }
     }
 
     func run(in context: CommandContext) throws {
         let address = try context.services.shareAddress()
         let path = try context.freeInvitation(file)
         let share = try context.services.connect(to: address)
-        let password = try share.add(name)
-        try address.invitation(for: name, password: password).write(to: path)
+        try context.invite(name, to: address, path) { try share.add(name, saving: $0) }
         let logs = try share.listLogs().filter { $0.name == name }
         try context.console.answer(
             SharedLogsReport(kind: .added, logs: logs, invitation: file),
@@ -51,6 +57,25 @@ extension Option {
 }
 
 extension CommandContext {
+    /// Makes a role with an invitation, which is there before the role: nobody else has the password.
+    func invite(
+        _ role: String,
+        to address: ShareAddress,
+        _ path: String,
+        _ make: (@escaping (String) throws -> Void) throws -> Void
+    ) throws {
+        var isWritten = false
+        do {
+            try make { password in
+                try address.invitation(for: role, password: password).write(to: path)
+                isWritten = true
+            }
+        } catch {
+            if isWritten { ShareAddress.remove(path) }
+            throw error
+        }
+    }
+
     /// The path of an invitation, where nothing is yet.
     func freeInvitation(_ file: String) throws -> String {
         let path = try Places(surroundings).argument(file)

@@ -36,16 +36,23 @@ struct ShareGrantCommand: Command {
         let address = try context.services.shareAddress()
         let path = try file.map(context.freeInvitation)
         let share = try context.services.connect(to: address)
-        let password = try share.grant(names[2], on: names[0], to: names[1], making: path != nil)
-        if let path, let password {
-            try address.invitation(for: names[1], password: password).write(to: path)
+        var isInvited = false
+        if let path {
+            try context.invite(names[1], to: address, path) { save in
+                try share.grant(names[2], on: names[0], to: names[1]) {
+                    try save($0)
+                    isInvited = true
+                }
+            }
+        } else {
+            try share.grant(names[2], on: names[0], to: names[1])
         }
         let logs = try share.listLogs().filter { $0.name == names[0] }
         try context.console.answer(
             SharedLogsReport(
                 kind: .granted(role: names[1], rights: names[2]),
                 logs: logs,
-                invitation: password == nil ? nil : file
+                invitation: isInvited ? file : nil
             ),
             isChangeSaved: true
         )

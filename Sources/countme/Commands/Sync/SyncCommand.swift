@@ -75,7 +75,8 @@ struct SyncCommand: Command {
                 let outcome = try context.services.sync(over: share).run()
                 done = (done.map { $0.outcome + outcome } ?? outcome, share)
             }
-        } while try context.log.openLog(for: .reading).shareStanding()?.pendingCount ?? 0 > 0
+        } while try context.log.openLog(for: .reading).shareStanding().map { $0.pendingCount > $0.keptCount }
+            ?? false
         return done
     }
 }
@@ -139,6 +140,13 @@ struct SyncReport: ChangingReport, SingleReport {
                 ? "1 record has a new id" : "\(outcome.renumbered) records have new ids"
             warnings.append(Warning(code: "renumbered", message: "\(entries), as others had the old ones"))
         }
+        if standing.keptCount > 0 {
+            let right = standing.rights == "goals" ? "only set goals in" : "only read"
+            let changes = standing.keptCount == 1 ? "1 change waits" : "\(standing.keptCount) changes wait"
+            warnings.append(
+                Warning(code: "read_only", message: "you may \(right) \(standing.log); \(changes)")
+            )
+        }
         if abs(outcome.clockDrift) > SyncReport.largestDrift {
             let minutes = abs(outcome.clockDrift) / 60
             let side = outcome.clockDrift > 0 ? "ahead of" : "behind"
@@ -178,7 +186,7 @@ struct SyncReport: ChangingReport, SingleReport {
         var lines: [String] = []
         if hasJoined { lines.append("Joined \(standing.log) as \(standing.machine)") }
         if outcome.sent + outcome.received == 0 {
-            lines.append("In step, nothing new")
+            lines.append(standing.keptCount == 0 ? "In step, nothing new" : "Nothing new")
         } else {
             lines.append("Sent \(outcome.sent), received \(outcome.received)")
         }
