@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 /// Kills commands before every system call they make on the log that may change it: nothing acknowledged may be lost,
-/// nothing half-written. `make torture` does so with every command.
+/// nothing half-written.
+///
+/// `make torture` does so with every command.
 @Suite struct KillTests {
     @Test(
         "a command killed before any of its system calls is done or not done",
