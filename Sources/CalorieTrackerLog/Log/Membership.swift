@@ -38,7 +38,7 @@ struct Membership: Equatable, Sendable {
         }
     }
 
-    /// The kinds of records that may not be changed: what waits of them cannot be told while the rights are these.
+    /// The kinds of records that these rights do not allow to change; pending changes of them cannot be sent.
     var keptKinds: [RecordKind] { RecordKind.types.filter { !mayChange($0) }.map { $0.kind } }
 }
 

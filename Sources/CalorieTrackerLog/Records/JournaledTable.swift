@@ -28,7 +28,7 @@ final class JournaledTable: Sendable {
     var isNumbered: Bool { key == "number" }
     /// A record of another log with a larger number gets a new one: no file can use up more than half of all.
     var largestImportedNumber: Int { numbers.upperBound / 2 }
-    /// Whether a record of a shared log can have a number here, so that others come after it.
+    /// Whether a record from a shared log can have a number here; a larger one would leave too few numbers.
     func isShareable(_ number: Int) -> Bool { numbers.contains(number) && number <= largestImportedNumber }
 
     init<Record: LogRecord>(

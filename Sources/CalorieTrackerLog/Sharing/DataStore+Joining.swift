@@ -33,8 +33,8 @@ extension DataStore {
     enum Offer {
         /// All records, as of the time when they were changed last.
         case everything
-        /// Those that are not there, or were changed here later: it was in step with the same log before. Nothing happens
-        /// if the log is no longer that of a machine that is named.
+        /// Records that the share lacks, or that were changed here later than there. With a membership, the join is skipped
+        /// unless that machine still has the log.
         case whatIsNewer(of: Membership?)
     }
 
@@ -75,8 +75,7 @@ extension DataStore {
         return renumbered ?? 0
     }
 
-    /// Lets records wait to be told, but for those that the machine may not change, and those that are there and were not
-    /// changed here later.
+    /// Queues the records that the machine may change and that the share lacks, or has in an older version.
     private func offer(
         as member: Membership,
         beside there: [PendingRecord.Name: Share.Version],

@@ -145,8 +145,8 @@ struct IncomingRecords {
         return uuid
     }
 
-    /// The number that a record is told to have; where that is none, or would leave too few for others, the one it has here,
-    /// or the next.
+    /// The number to store a record under: the one the share sent, if it is valid and leaves enough numbers for others;
+    /// otherwise the number it has here, or the next one.
     private mutating func number<Record: NumberedRecord>(
         _ record: SharedRecord,
         _ known: Record?,

@@ -104,7 +104,7 @@ package struct LogSync {
                 }
             )
         } catch {
-            // Where it may do less than it knew, it learns so by a visit, and what cannot be told waits.
+            // If the rights shrank, a message without records returns the new ones; the refused changes wait.
             guard case .login = error, sent.push != nil else { throw error }
             sent = sent.visit
             answer = try share.exchange(sent)
@@ -115,7 +115,7 @@ package struct LogSync {
         try between(.sent)
         try check(answer, to: member)
         outcome.clockDrift = now().secondsSinceEpoch - answer.now.secondsSinceEpoch
-        // Without a place of its own it gave no numbers, and may not give any.
+        // A machine without a slot must not give numbers, so it registers before its first change.
         let lacksPlace = answer.rights == .write && answer.slot == nil
         guard answer.mark != nil, answer.mark == sent.mark, !answer.isRemoved, !lacksPlace else {
             outcome.renumbered += try goOn(as: member, after: answer)
@@ -167,8 +167,8 @@ package struct LogSync {
     /// Registers a log as a machine of its own, and exchanges all that either side lacks; returns how many records got new
     /// numbers.
     ///
-    /// The log is a copy of that of another machine, or was put back from a backup, or removed, or may write from now on, or
-    /// the server was put back; most of these cannot be told from each other.
+    /// The reason is one of these, and the share cannot tell most of them apart: the log is a copy of another machine's, it
+    /// or the server was restored from a backup, the machine was removed, or it has gained the right to write.
     private func goOn(as old: Membership, after answer: Share.Answer) throws -> Int {
         guard let log = try share.logs().first(where: { $0.id == old.log }) else {
             throw SharingError.login("\(share.place.role) has no right on this log")
@@ -193,7 +193,7 @@ package struct LogSync {
             offering: .whatIsNewer(of: old),
             registration,
             there: try share.versions(of: names + waiting, in: old.log),
-            // A place that the share forgot may be that of another machine; who has none gives no numbers.
+            // If the share lost the slot, another machine may have it now. A machine without a slot gives no numbers.
             renumbering: log.rights != .write ? [] : answer.mark == nil ? nil : Set(waiting),
             at: now()
         )
@@ -243,7 +243,7 @@ package struct LogSync {
         )
     }
 
-    /// Makes the log of a role, unless another machine of it has made one just now.
+    /// Creates the log of a role, or returns the one that another machine has just created.
     private func newLog(named name: String) throws -> Share.Log {
         do throws(SharingError) {
             return try share.addLog(named: name)

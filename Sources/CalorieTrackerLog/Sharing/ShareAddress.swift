@@ -126,13 +126,13 @@ package struct ShareAddress: Equatable, Sendable {
     /// The role that asks; nil for the one that is called as the user of this machine.
     package var role: String? { self["user"] }
 
-    /// Whether whoever reads it can ask as the role.
+    /// Whether the address contains the password of its role.
     package var holdsPassword: Bool { self["password"] != nil }
 
     /// Whether what goes to the server leaves this machine.
     ///
-    /// A name may stand for any address, so only what is told as loopback is; with another address in the list or
-    /// beside it, none is.
+    /// A host name can resolve to any address, so only literal loopback names and addresses count. In a list, every host
+    /// has to be one of them.
     var isLoopback: Bool {
         [self["host"], self["hostaddr"]].compactMap(\.self).flatMap(ShareAddress.hosts).allSatisfy { host in
             host.hasPrefix("/") || host == "localhost" || host == "::1"
@@ -141,7 +141,7 @@ package struct ShareAddress: Equatable, Sendable {
         }
     }
 
-    /// The servers of a setting, which libpq tries in turn.
+    /// The hosts in a list, which libpq tries in order.
     private static func hosts(_ list: String) -> [String] {
         list.split(separator: ",", omittingEmptySubsequences: false).map { PlainText.tidied(String($0)) }
     }

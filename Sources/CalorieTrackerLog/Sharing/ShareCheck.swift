@@ -19,7 +19,7 @@ package struct ShareCheck: Equatable, Sendable {
     package var isInStep: Bool { kinds.allSatisfy(\.isAlike) }
 }
 
-/// What a checksum mixed with a number is smaller than, so that no sum of them is too large for a column.
+/// The bound of a checksum mixed with a number; the sum of all records then fits into a 64-bit column.
 private let mixedLimit = 4_294_967_296
 
 extension Share {

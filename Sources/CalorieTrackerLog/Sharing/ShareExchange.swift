@@ -1,6 +1,6 @@
 /// One round trip: what changed here goes out, what changed elsewhere comes in.
 extension Share {
-    /// What a server answers to who makes what another one has made.
+    /// The error code of a server for a row that exists already.
     static let isThere = "23505"
 
     /// What a machine sends.
@@ -12,14 +12,14 @@ extension Share {
         /// The pushes that the share may have seen last.
         let pushes: [EntryUUID]
 
-        /// The visits that the share may have seen after one of those pushes.
+        /// The id that a message without records leaves at the share.
         ///
-        /// Every message leaves an id there, also one that sends nothing. A server that was put back from a backup has an
-        /// older one, by which the machine notices it. The id of a visit follows from the push before it, so that it is
-        /// known although the answer was lost, and nothing has to be saved before it goes out.
+        /// Every message replaces the id stored for its machine, so a server restored from a backup has an old one, which
+        /// the machine does not expect. The id is derived from the push before it: the machine recognizes it even if the
+        /// answer was lost, and does not have to save anything before sending.
         static func visit(after push: EntryUUID) -> EntryUUID { EntryUUID(named: "countme visit\n\(push)") }
 
-        /// The same without anything that is sent.
+        /// The same message without records.
         var visit: Message {
             Message(
                 log: log,

@@ -61,7 +61,7 @@ extension Share {
         "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 
-    /// Makes a role with a random password, which the server never sees, after the password was saved.
+    /// Creates a role after saving its random password, which the server never sees.
     private func makeRole(_ name: String, _ save: (String) throws -> Void) throws {
         let letters = Array("abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789")
         var generator = SystemRandomNumberGenerator()
@@ -105,7 +105,7 @@ extension Share {
         }
     }
 
-    /// Makes a log for somebody, and a role that may write to it, after the password of the role was saved.
+    /// Creates a log, and a role that may write to it, after saving the role's password.
     package func add(_ name: String, saving save: (String) throws -> Void) throws {
         try requireOwner()
         let logs = try run([PostgresStatement("SELECT 1 FROM countme.logs WHERE name = $1", .text(name))])[0]
@@ -125,7 +125,9 @@ extension Share {
         ])
     }
 
-    /// Lets a role use a log; one that is not there is made, after its password was saved, where that is possible.
+    /// Grants a role rights on a log.
+    ///
+    /// With `save`, a missing role is created after its password is saved.
     package func grant(
         _ rights: String,
         on log: String,
@@ -167,7 +169,7 @@ extension Share {
         ])[0].isEmpty
     }
 
-    /// Lets nobody use a log any more; `erasing` deletes it with all that it holds, and the role that was made for it.
+    /// Revokes all rights on a log; `erasing` also deletes the log, its records, and the role created for it.
     package func removeLog(_ name: String, erasing: Bool) throws {
         try requireOwner(membersWanted: false)
         let id = try id(ofLog: name)
@@ -278,7 +280,7 @@ extension Share {
 }
 
 extension ShareAddress {
-    /// The address for somebody else: the same server, with a role and its password, and without files of this machine.
+    /// The address to give to another person: the same server with a role and its password, but no local file paths.
     package func invitation(for role: String, password: String) -> ShareAddress {
         let own = ["user", "password", "passfile", "sslcert", "sslkey"]
         return ShareAddress(

@@ -57,7 +57,7 @@ extension Option {
 }
 
 extension CommandContext {
-    /// Makes a role with an invitation, which is there before the role: nobody else has the password.
+    /// Creates a role after its invitation is written, as the password is stored nowhere else.
     func invite(
         _ role: String,
         to address: ShareAddress,
