@@ -3,7 +3,12 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <poll.h>
+#include <sys/ioctl.h>
+#include <sys/socket.h>
 #include <time.h>
+#ifndef __APPLE__
+#include <linux/sockios.h>
+#endif
 
 typedef countme_pg_connection connection;
 typedef countme_pg_result result;
@@ -138,16 +143,37 @@ bool countme_pg_send(
 
 bool countme_pg_sync(connection *used) { return library.sync(used) == 1; }
 
+static time_t uptime(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
+// How many bytes wait to be sent, or have not arrived yet.
+static int unsent(int socket) {
+    int count = 0;
+#ifdef __APPLE__
+    socklen_t size = sizeof count;
+    if (getsockopt(socket, SOL_SOCKET, SO_NWRITE, &count, &size) != 0) return 0;
+#else
+    if (ioctl(socket, SIOCOUTQ, &count) != 0) return 0;
+#endif
+    return count;
+}
+
 bool countme_pg_wait(connection *used, int seconds) {
-    time_t end = time(0) + seconds;
+    time_t end = uptime() + seconds;
+    int left = unsent(library.socket(used));
     while (library.is_busy(used)) {
-        time_t left = end - time(0);
         struct pollfd waiting = {.fd = library.socket(used), .events = POLLIN};
-        if (left <= 0) return false;
-        int ready = poll(&waiting, 1, (int)left * 1000);
+        int ready = poll(&waiting, 1, 1000);
         if (ready < 0 && errno != EINTR) return false;
         // What went wrong with the connection, the next answer tells.
         if (ready > 0 && library.consume(used) != 1) return true;
+        int now = unsent(waiting.fd);
+        if (ready > 0 || now != left) end = uptime() + seconds;
+        left = now;
+        if (uptime() >= end) return false;
     }
     return true;
 }

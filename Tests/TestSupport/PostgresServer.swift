@@ -63,7 +63,7 @@ package final class PostgresServer: @unchecked Sendable {
 }
 
 extension PostgresServer {
-    /// Makes an empty database, and returns its name.
+    /// Creates an empty database, and returns its name.
     package func makeDatabase() throws -> String {
         var generator = SystemRandomNumberGenerator()
         let name = "share_\(EntryUUID(using: &generator).description.prefix(8))"

@@ -67,7 +67,7 @@ bool countme_pg_send(
 );
 /// Ends what is sent as one; an error skips the rest of it.
 bool countme_pg_sync(countme_pg_connection *connection);
-/// Waits until the next answer can be read without waiting; false when none comes within so many seconds.
+/// Waits until the next answer can be read without waiting; false when no byte comes or goes for so many seconds.
 bool countme_pg_wait(countme_pg_connection *connection, int seconds);
 /// The next answer, or NULL behind the last one of a statement.
 countme_pg_result *countme_pg_next_result(countme_pg_connection *connection);

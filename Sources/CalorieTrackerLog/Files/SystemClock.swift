@@ -5,6 +5,16 @@ package enum SystemClock {
     /// The present instant.
     package static func now() -> Timestamp { Timestamp(clamping: time(nil)) }
 
+    /// A moment in milliseconds since 1970, of which a reading of the clock has the whole seconds.
+    ///
+    /// Two machines that change a record within one second are thereby told apart.
+    static func milliseconds(at moment: Timestamp) -> Int {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        let isSameSecond = Int(now.tv_sec) == moment.secondsSinceEpoch
+        return moment.secondsSinceEpoch * 1000 + (isSameSecond ? Int(now.tv_nsec) / 1_000_000 : 0)
+    }
+
     /// The offset of local clocks at an instant, in the time zone of the process.
     package static func offset(at instant: Timestamp) -> UTCOffset {
         var seconds = time_t(instant.secondsSinceEpoch)

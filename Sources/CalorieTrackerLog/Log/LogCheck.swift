@@ -92,6 +92,7 @@ enum LogCheck {
                 _ = try PendingRecord.first(.max, connection)
                 try Journal.checkPassed(connection)
             }
+            if version >= LogSchema.firstSettingAside { _ = try SetAsideRecord.all(connection) }
             return try counterProblem(last, in: connection)
         } catch let error as SQLiteDecodingError {
             return "column \(error.column) is \(error.reason)"

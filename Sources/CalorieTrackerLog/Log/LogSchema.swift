@@ -9,6 +9,8 @@ enum LogSchema {
     static let firstWithCheckedState = 5
     /// The first schema that knows of a shared log.
     static let firstShared = 8
+    /// The first schema that stores which records of a shared log were set aside.
+    static let firstSettingAside = 14
 
     /// All steps, oldest first.
     ///
@@ -452,6 +454,22 @@ enum LogSchema {
             "add-page-checksums",
             "DROP INDEX plans_by_day",
             "CREATE INDEX plans_of_days ON plans (day)"
+        ),
+        // The records of the shared log that this machine cannot read.
+        Migration(
+            "set-records-aside",
+            """
+            CREATE TABLE set_aside (
+                kind TEXT NOT NULL,
+                key TEXT NOT NULL,
+                position INTEGER NOT NULL,
+                format INTEGER NOT NULL,
+                machine TEXT NOT NULL,
+                reason TEXT NOT NULL,
+                crc INTEGER NOT NULL,
+                PRIMARY KEY (kind, key)
+            ) STRICT, WITHOUT ROWID
+            """
         ),
     ]
 }

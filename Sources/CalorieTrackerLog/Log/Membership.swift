@@ -103,7 +103,9 @@ extension Membership {
 
     /// Makes a log one that is alone.
     static func end(_ connection: SQLiteConnection) throws {
-        for table in ["shared", "pending", "hidden"] { try connection.execute("DELETE FROM \(table)") }
+        for table in ["shared", "pending", "hidden", "set_aside"] {
+            try connection.execute("DELETE FROM \(table)")
+        }
     }
 }
 

@@ -94,7 +94,7 @@ struct PendingChanges {
     init?(at time: Timestamp, _ connection: SQLiteConnection) throws {
         guard let member = try Membership.read(connection) else { return nil }
         self.member = member
-        now = time.secondsSinceEpoch * 1000
+        now = SystemClock.milliseconds(at: time)
         self.connection = connection
     }
 
@@ -104,13 +104,23 @@ struct PendingChanges {
         guard member.mayChange(table.record) else {
             throw StorageError.forbidden(log: member.name)
         }
-        for name in Set([before, after].compactMap { $0.map(table.name(of:)) }) {
-            let waiting = try PendingRecord.find(name, connection)
-            // A frozen or coarse clock must not make two changes look like one.
-            let stamp = max(now, (waiting?.stamp ?? .min) &+ 1)
-            try PendingRecord(name: name, stamp: stamp, seen: waiting?.seen ?? member.cursor)
-                .write(connection)
+        for name in Set([before, after].compactMap { $0.map(table.name(of:)) }) { try note(name) }
+    }
+
+    /// Notes that a record is to be told again, in place of the version at a position of the shared log.
+    func note(_ name: PendingRecord.Name, replacing position: Int) throws {
+        guard let type = name.type, member.mayChange(type) else {
+            throw StorageError.forbidden(log: member.name)
         }
+        try note(name, seen: position)
+    }
+
+    private func note(_ name: PendingRecord.Name, seen: Int? = nil) throws {
+        let waiting = try PendingRecord.find(name, connection)
+        // A frozen or coarse clock must not make two changes look like one.
+        let stamp = max(now, (waiting?.stamp ?? .min) &+ 1)
+        try PendingRecord(name: name, stamp: stamp, seen: seen ?? waiting?.seen ?? member.cursor)
+            .write(connection)
     }
 }
 

@@ -6,13 +6,19 @@ internal import CPostgres
 /// another connection.
 final class PostgresConnection {
     private let handle: OpaquePointer
+    /// How many seconds it waits for the next byte.
+    private let patience: Int32
 
     /// Loads libpq once, at the first connection.
     private static let isLoaded = countme_pg_load()
     private static let firstWithPipelines = 140_000
 
     /// Connects with settings as libpq names them.
-    init(_ settings: [(name: String, value: String)]) throws(PostgresError) {
+    init(
+        _ settings: [(name: String, value: String)],
+        patience: Int = PostgresConnection.patience
+    ) throws(PostgresError) {
+        self.patience = Int32(clamping: patience)
         guard PostgresConnection.isLoaded else {
             let version = Int(countme_pg_library_version())
             throw version > 0 && version < PostgresConnection.firstWithPipelines
@@ -126,14 +132,12 @@ final class PostgresConnection {
         return answers
     }
 
-    /// Longer than a server may work on a statement.
-    private static let longestWait: Int32 = 60
+    /// How many seconds a connection waits for the next byte: longer than a server waits for a lock.
+    static let patience = 60
 
-    /// The next answer; a server that says nothing any more is not waited for.
+    /// The next answer; a server that sends nothing any more is not waited for.
     private func nextResult() throws(PostgresError) -> OpaquePointer? {
-        guard countme_pg_wait(handle, PostgresConnection.longestWait) else {
-            throw .offline("the server does not answer")
-        }
+        guard countme_pg_wait(handle, patience) else { throw .timedOut }
         return countme_pg_next_result(handle)
     }
 

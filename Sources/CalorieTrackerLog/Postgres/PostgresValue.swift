@@ -89,6 +89,8 @@ enum PostgresError: Error, Equatable, Sendable {
     case oldLibrary(version: Int)
     /// The server cannot be reached, or was lost on the way.
     case offline(String)
+    /// The server has sent nothing for as long as this connection waits.
+    case timedOut
     /// The server refuses who asks: a password, a certificate, a right.
     case login(String)
     /// Too many ask at once, or the server is only starting.

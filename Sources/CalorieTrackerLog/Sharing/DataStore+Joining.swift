@@ -1,5 +1,26 @@
 /// What a log becomes when it is joined to a shared one.
 extension DataStore {
+    /// The file beside the log with the id of a machine that is being registered.
+    private var joiningPath: String { path + ".joining" }
+
+    /// The id under which this log registers next.
+    ///
+    /// It is saved before it is sent: when the answer is lost, the next attempt has the same id.
+    func nextDevice() throws -> EntryUUID {
+        if let bytes = PrivateFile.contents(of: joiningPath, largestSize: 36),
+            let device = EntryUUID(String(decoding: bytes, as: UTF8.self))
+        {
+            return device
+        }
+        var generator = SystemRandomNumberGenerator()
+        let device = EntryUUID(using: &generator)
+        try StorageError.translatingSystem { () throws(SystemError) in
+            PrivateFile.remove(joiningPath)
+            try PrivateFile.create(joiningPath, holding: Array(device.description.utf8))
+        }
+        return device
+    }
+
     /// The names of all that waits to be told.
     func pendingNames() throws -> [PendingRecord.Name] {
         guard let connection else { return [] }
@@ -31,6 +52,8 @@ extension DataStore {
 
     /// What a machine offers when it is registered, besides what it has not told yet.
     enum Offer {
+        /// Nothing: all records here are deleted, as the machine may only read the shared log.
+        case nothing
         /// All records, as of the time when they were changed last.
         case everything
         /// Records that the share lacks, or that were changed here later than there. With a membership, the join is skipped
@@ -54,6 +77,9 @@ extension DataStore {
         let renumbered: Int? = try transaction { connection in
             var renumbered = 0
             switch offer {
+            case .nothing:
+                try Membership.end(connection)
+                try deleteAll(at: now, connection)
             case .everything: try Membership.end(connection)
             case .whatIsNewer(of: nil): break
             case .whatIsNewer(of: let old):
@@ -64,15 +90,29 @@ extension DataStore {
                 var change = try RenumberedLog(store: self, connection, member, registration, at: now)
                 renumbered = try change.run(there, new: renumbering)
                 switch offer {
+                case .nothing: break
                 case .everything: try self.offer(as: member, beside: [:], connection)
                 case .whatIsNewer: try self.offer(as: member, beside: there, connection)
                 }
                 try change.noteMoved(there)
             }
+            if case .nothing = offer { try Journal.passAll(connection) }
             if renumbered > 0 { try Journal.passAll(connection) }
             return (renumbered, { try Membership.read(connection)?.device == member.device })
         }
+        PrivateFile.remove(joiningPath)
         return renumbered ?? 0
+    }
+
+    /// Deletes all records of a log that is alone.
+    private func deleteAll(at now: Timestamp, _ connection: SQLiteConnection) throws {
+        let recorder = try Journal.begin("sync join", at: now, key: nil, connection)
+        for table in JournaledTable.all {
+            let keys = try connection.query("SELECT \(table.key) AS key FROM \(table.name)") {
+                try $0.value("key")
+            }
+            for key in keys { try recorder.delete(key: key, from: table) }
+        }
     }
 
     /// Queues the records that the machine may change and that the share lacks, or has in an older version.

@@ -28,12 +28,15 @@ extension DataStore {
             if queue.count > Share.fewRecords { try connection.prepareForMany() }
             return try connection.reading {
                 try connection.reusingStatements {
+                    let setAside = Dictionary(try SetAsideRecord.all(connection).map { ($0.name, $0) }) { $1 }
                     var versions: [RecordVersion] = []
                     var size = 0
-                    while versions.count < limit, size < Share.chunkBytes, let queued = queue.popFirst() {
+                    while versions.count < limit, size < Share.chunkBytes(limit),
+                        let queued = queue.popFirst()
+                    {
                         // It may have been changed again, or told, since the queue was made.
                         guard let change = try PendingRecord.find(queued.name, connection) else { continue }
-                        let version = try version(of: change)
+                        let version = try version(of: change.beside(setAside[change.name]))
                         size += version.payload?.utf8.count ?? 0
                         versions.append(version)
                     }
@@ -108,6 +111,7 @@ extension DataStore {
             var taken = Taken()
             try connection.reusingStatements {
                 for version in sent { try version.change.forget(connection) }
+                try SetAsideRecord.remove(sent.lazy.map(\.change.name), connection)
                 var incoming = try IncomingRecords(into: self, connection, at: now)
                 try incoming.take(answer.news + answer.others)
                 taken.received = incoming.count

@@ -1,7 +1,7 @@
 /// Makes a log what a shared one says of some records, in a transaction that is open.
 ///
 /// What changed here and is still to be told stays as it is: the next round judges it. Only the number of
-/// such a record is taken over.
+/// such a record is taken over. A record that cannot be read is set aside, and changes nothing else.
 struct IncomingRecords {
     /// How many records became others.
     private(set) var count = 0
@@ -10,6 +10,7 @@ struct IncomingRecords {
     /// The days whose entries changed.
     private(set) var days: Set<Day> = []
 
+    private var setAside: [SetAsideRecord] = []
     private let store: DataStore
     private let connection: SQLiteConnection
     private let now: Timestamp
@@ -25,18 +26,19 @@ struct IncomingRecords {
         isAllTold = try !PendingRecord.isAny(connection)
     }
 
-    /// Takes records in, the last of each name; returns them to be told how many were.
+    /// Takes records in, the last of each name.
     mutating func take(_ records: [SharedRecord]) throws {
-        for record in records where record.format > SharedFormat.newest || record.name.type == nil {
-            throw SharingError.newer
-        }
+        let sound = records.filter { $0.problem == nil }
         for type in RecordKind.types {
-            let those = records.filter { $0.name.kind == type.kind.name }
+            let those = sound.filter { $0.name.kind == type.kind.name }
             switch type {
             case let type as any NumberedRecord.Type: try takeNumbered(type, those)
             default: try takeKeyed(type, those)
             }
         }
+        try SetAsideRecord.remove(sound.map(\.name), connection)
+        for record in records { if let problem = record.problem { setAside.append(.init(record, problem)) } }
+        for record in setAside { try record.write(connection) }
     }
 
     private mutating func recorder(_ machine: String) throws -> ChangeRecorder {
@@ -50,23 +52,21 @@ struct IncomingRecords {
         try !isAllTold && PendingRecord.find(record.name, connection) != nil
     }
 
-    private func altered(_ record: SharedRecord, _ reason: String) -> SharingError {
-        .altered(kind: record.name.kind, key: record.name.key, machine: record.machine, reason: reason)
-    }
-
-    private func read<Record: LogRecord>(
+    /// What a payload says; nil, and set aside, where it cannot be read.
+    private mutating func read<Record: LogRecord>(
         _ record: SharedRecord,
         _ payload: String,
         number: Int?,
         _ reader: inout PayloadReader<Record>
-    ) throws -> Record {
-        let read: Record
-        do throws(RecordFailure) {
-            read = try reader.record(payload, number: number)
-        } catch {
-            throw altered(record, "it cannot be read")
+    ) -> Record? {
+        guard let read = try? reader.record(payload, number: number) else {
+            setAside.append(SetAsideRecord(record, .unreadable))
+            return nil
         }
-        guard read.recordName == record.name else { throw altered(record, "it is another one") }
+        guard read.recordName == record.name else {
+            setAside.append(SetAsideRecord(record, .another))
+            return nil
+        }
         return read
     }
 
@@ -82,8 +82,8 @@ struct IncomingRecords {
         for record in records where try !isPending(record) {
             let key = SQLiteValue.text(record.name.key)
             let known = try store.first(type, "WHERE \(type.table.key) = ?", key)
-            let new = try record.payload.map { try read(record, $0, number: nil, &reader) }
-            if known?.row == new?.row { continue }
+            let new = record.payload.flatMap { read(record, $0, number: nil, &reader) }
+            if known?.row == new?.row || new == nil && record.payload != nil { continue }
             if let new {
                 try recorder(record.machine).store(new.row, in: type.table)
             } else {
@@ -109,19 +109,21 @@ struct IncomingRecords {
         var reader = PayloadReader<Record>()
         var lastNew = 0
         for record in records {
-            let uuid = try uuid(of: record)
+            guard let uuid = uuid(of: record) else { continue }
             let known = try store.find(uuid, type)
-            let new =
-                try isPending(record)
+            var new: Record?
+            if try isPending(record) {
                 // Only where it is known here: what was deleted here needs no number.
-                ? try known.map { try numbered($0, record.number, &numbering) }
-                : try record.payload.map { payload in
-                    let number = number(record, known, &numbering)
-                    let read = try read(record, payload, number: number, &reader)
-                    // What is behind all that there ever was is nobody's.
-                    return known == nil && read.number > max(newest, lastNew)
-                        ? read : try numbered(read, read.number, &numbering)
-                }
+                new = try known.map { try numbered($0, record.number, &numbering) }
+            } else if let payload = record.payload {
+                // It is read before it gets a number, as one that cannot be read needs none.
+                guard var read = read(record, payload, number: 1, &reader) else { continue }
+                read.number = number(record, known, &numbering)
+                // What is behind all that there ever was is nobody's.
+                new =
+                    known == nil && read.number > max(newest, lastNew)
+                    ? read : try numbered(read, read.number, &numbering)
+            }
             if known?.row == new?.row { continue }
             if let known, known.number != new?.number {
                 try recorder(record.machine).delete(key: .integer(known.number), from: type.table)
@@ -140,8 +142,10 @@ struct IncomingRecords {
         try !HiddenRecord.all(of: kind, connection).isEmpty
     }
 
-    private func uuid(of record: SharedRecord) throws -> EntryUUID {
-        guard let uuid = EntryUUID(record.name.key) else { throw altered(record, "its key is no UUID") }
+    /// The UUID of a record; nil, and set aside, where its key is none.
+    private mutating func uuid(of record: SharedRecord) -> EntryUUID? {
+        let uuid = EntryUUID(record.name.key)
+        if uuid == nil { setAside.append(SetAsideRecord(record, .unreadable)) }
         return uuid
     }
 
@@ -212,7 +216,7 @@ struct IncomingRecords {
         var numbers = Dictionary(all.values.map { ($0.number, $0.uuid) }) { first, _ in first }
         var machine: String?
         for record in records {
-            let uuid = try uuid(of: record)
+            guard let uuid = uuid(of: record) else { continue }
             let known = all[uuid]
             var new: Record?
             if try isPending(record) {
@@ -220,7 +224,9 @@ struct IncomingRecords {
                 new = known
                 if let number = record.number, Record.table.isShareable(number) { new?.number = number }
             } else if let payload = record.payload {
-                new = try read(record, payload, number: number(record, known, &numbering), &reader)
+                guard var read = read(record, payload, number: 1, &reader) else { continue }
+                read.number = number(record, known, &numbering)
+                new = read
             }
             if let number = new?.number, let holder = numbers[number], holder != uuid {
                 new?.number = numbering.next()

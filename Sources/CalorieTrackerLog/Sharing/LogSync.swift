@@ -68,7 +68,7 @@ package struct LogSync {
     /// - Throws: `SharingError`, and `StorageError` for the log here.
     package func run() throws -> Outcome {
         var outcome = Outcome()
-        var queue = Queue()
+        var queue = Queue(size: chunkSize)
         while try round(&outcome, &queue) {}
         return outcome
     }
@@ -78,12 +78,28 @@ package struct LogSync {
         var names: ArraySlice<PendingRecord> = []
         /// What goes next, which was read while the share was at work.
         var next: [RecordVersion] = []
+        /// How many records go or come at a time.
+        var size: Int
+
+        /// Reads anew what is to be told.
+        mutating func clear() { (names, next) = ([], []) }
+
+        /// Makes the next chunks smaller, for a slow line; false when they are as small as they can be.
+        mutating func halve() -> Bool {
+            clear()
+            guard size > Share.smallestChunk else { return false }
+            size = max(size / 2, Share.smallestChunk)
+            return true
+        }
     }
+
+    /// A chunk that took longer than this, in seconds, is followed by smaller ones.
+    private static let slow = 10.0
 
     /// One message and its answer; whether another one is needed.
     private func round(_ outcome: inout Outcome, _ queue: inout Queue) throws -> Bool {
         guard let message = try nextMessage(&queue) else { return false }
-        let (member, records) = (message.member, message.records)
+        let member = message.member
         try between(.begun)
         var sent = Share.Message(
             log: member.log,
@@ -91,26 +107,32 @@ package struct LogSync {
             push: message.push,
             pushes: member.pushes,
             cursor: member.cursor,
-            records: records,
-            limit: chunkSize
+            records: message.records,
+            limit: queue.size
         )
+        sent.again = message.again
         var answer: Share.Answer
+        let begun = SystemClock.uptime()
         do throws(SharingError) {
             answer = try share.exchange(
                 sent,
                 meanwhile: {
                     guard queue.next.isEmpty, !queue.names.isEmpty else { return }
-                    queue.next = (try? open(.reading).outgoing(&queue.names, chunkSize)) ?? []
+                    queue.next = (try? open(.reading).outgoing(&queue.names, queue.size)) ?? []
                 }
             )
+        } catch .timedOut where queue.halve() {
+            try share.reconnect()
+            return true
         } catch {
             // If the rights shrank, a message without records returns the new ones; the refused changes wait.
             guard case .login = error, sent.push != nil else { throw error }
             sent = sent.visit
             answer = try share.exchange(sent)
             guard answer.rights != member.rights else { throw error }
-            queue = Queue()
+            queue.clear()
         }
+        if SystemClock.uptime() - begun > LogSync.slow { _ = queue.halve() }
         outcome.roundTrips += 1
         try between(.sent)
         try check(answer, to: member)
@@ -119,14 +141,14 @@ package struct LogSync {
         let lacksPlace = answer.rights == .write && answer.slot == nil
         guard answer.mark != nil, answer.mark == sent.mark, !answer.isRemoved, !lacksPlace else {
             outcome.renumbered += try goOn(as: member, after: answer)
-            queue = Queue()
+            queue.clear()
             outcome.isNewMachine = outcome.isNewMachine || !lacksPlace
             return true
         }
         let taken = try open(.changing).take(answer, to: sent, from: member, at: now())
         try between(.taken)
         // What came may have changed what was read, its number for one; it is read again with all that waits.
-        if taken.map({ $0.received + $0.renumbered > 0 }) ?? true { queue = Queue() }
+        if taken.map({ $0.received + $0.renumbered > 0 }) ?? true { queue.clear() }
         guard let taken else { return true }
         outcome.sent += sent.records.count
         outcome.received += taken.received
@@ -136,23 +158,34 @@ package struct LogSync {
         return answer.hasMore || taken.isPending
     }
 
-    /// What goes out next, of which machine, and under which id; nil for a log that is alone.
-    private func nextMessage(
-        _ queue: inout Queue
-    ) throws -> (member: Membership, records: [RecordVersion], push: EntryUUID?)? {
+    /// What goes out next.
+    private struct Outgoing {
+        var member: Membership
+        let records: [RecordVersion]
+        /// The id of the push; nil where there are no records.
+        var push: EntryUUID?
+        /// Records to ask for again.
+        let again: [PendingRecord.Name]
+    }
+
+    /// What goes out next; nil for a log that is alone.
+    private func nextMessage(_ queue: inout Queue) throws -> Outgoing? {
         // The log is closed again before it is opened to be changed.
-        let (known, records) = try {
+        let read: Outgoing? = try {
             let store = try open(.reading)
             defer { queue.next = [] }
-            if !queue.next.isEmpty { return (try store.membership(), queue.next) }
-            if queue.names.isEmpty { queue.names = try store.pending()[...] }
-            return (try store.membership(), try store.outgoing(&queue.names, chunkSize))
+            if queue.next.isEmpty, queue.names.isEmpty { queue.names = try store.pending()[...] }
+            let records = queue.next.isEmpty ? try store.outgoing(&queue.names, queue.size) : queue.next
+            guard let member = try store.membership() else { return nil }
+            return Outgoing(member: member, records: records, again: try store.readableAgain())
         }()
-        guard let member = known else { return nil }
-        guard !records.isEmpty else { return (member, [], nil) }
+        guard var message = read else { return nil }
+        guard !message.records.isEmpty else { return message }
         var generator = SystemRandomNumberGenerator()
         let push = EntryUUID(using: &generator)
-        return try open(.changing).begin(push: push).map { ($0, records, push) }
+        guard let member = try open(.changing).begin(push: push) else { return nil }
+        (message.member, message.push) = (member, push)
+        return message
     }
 
     /// Makes sure that an answer comes from the share and the log that were joined.
@@ -175,6 +208,7 @@ package struct LogSync {
         }
         let known = try open(.reading)
         let registration = try share.register(
+            try known.nextDevice(),
             named: MachineName.base(of: old.deviceName),
             to: log,
             inPlaceOf: answer.slot == nil ? old.device : nil,
@@ -211,6 +245,11 @@ package struct LogSync {
         package let isEmpty: Bool
         /// What the role may do with it.
         package let rights: String
+        /// Whether this log was joined to it before.
+        package let isJoined: Bool
+
+        /// Whether nothing of another log can stay here: what is read from the share has to be the same there.
+        package var needsEmptyLog: Bool { rights != Membership.Rights.write.rawValue && !isJoined }
     }
 
     /// Finds the log that is to be joined: the one of a name, or the only one of the role.
@@ -226,7 +265,8 @@ package struct LogSync {
                 newLog: nil,
                 name: log.name,
                 isEmpty: log.head == 0,
-                rights: log.rights.rawValue
+                rights: log.rights.rawValue,
+                isJoined: try open(.reading).membership()?.log == log.id
             )
         }
         guard logs.isEmpty || name != nil, try share.isOwner() else {
@@ -239,7 +279,8 @@ package struct LogSync {
             newLog: wanted,
             name: wanted,
             isEmpty: true,
-            rights: "write"
+            rights: "write",
+            isJoined: false
         )
     }
 
@@ -255,7 +296,9 @@ package struct LogSync {
     }
 
     /// Joins a log to a shared one, and brings both in step.
-    package func join(_ plan: Plan, as machine: String) throws -> Outcome {
+    ///
+    /// A log of which it may only read has to be empty, or `isEmptying` deletes what it holds.
+    package func join(_ plan: Plan, as machine: String, isEmptying: Bool = false) throws -> Outcome {
         let log = try plan.log ?? newLog(named: plan.name)
         let (old, dense, names, waiting) = try {
             let store = try open(.changing)
@@ -264,10 +307,10 @@ package struct LogSync {
                 try store.pendingNames()
             )
         }()
-        guard log.rights == .write || names.isEmpty || old?.log == log.id else {
-            throw SharingError.login("this log is not empty, and may not be written to \(log.name)")
-        }
+        let isReplaced = plan.needsEmptyLog && !names.isEmpty
+        guard !isReplaced || isEmptying else { throw SharingError.notEmpty(log: log.name) }
         let registration = try share.register(
+            try open(.reading).nextDevice(),
             named: machine,
             to: log,
             inPlaceOf: old?.share == plan.share && old?.log == log.id ? old?.device : nil,
@@ -294,7 +337,7 @@ package struct LogSync {
             old.map { $0.share == plan.share && $0.log == log.id && $0.slot == registration.slot } ?? false
         let renumbered = try open(.changing).join(
             member,
-            offering: isInStep ? .whatIsNewer(of: nil) : .everything,
+            offering: isReplaced ? .nothing : isInStep ? .whatIsNewer(of: nil) : .everything,
             registration,
             there: there,
             renumbering: registration.isFirst ? [] : isSameMachine ? Set(waiting) : nil,

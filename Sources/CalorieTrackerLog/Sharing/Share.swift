@@ -6,7 +6,9 @@ internal import Glibc
 
 /// A share on its server: a database with the logs of one or many people.
 package final class Share {
-    private let connection: PostgresConnection
+    private let settings: [(name: String, value: String)]
+    private let patience: Int
+    private var connection: PostgresConnection
     /// Waits between attempts, in seconds; tests do not.
     private let wait: (Double) -> Void
     /// The version of the program, which the share is told.
@@ -19,8 +21,10 @@ package final class Share {
     static let chunkSize = 2500
     /// How many are a matter of a moment.
     static let fewRecords = 500
-    /// How many bytes of them come at a time, more or less.
-    static let chunkBytes = 2_500_000
+    /// The fewest that go or come at a time, on a line that is very slow.
+    static let smallestChunk = 40
+    /// How many bytes of so many records go or come at a time, more or less.
+    static func chunkBytes(_ count: Int) -> Int { count * 1000 }
 
     /// Connects to a share.
     /// - Throws: `SharingError`.
@@ -37,14 +41,28 @@ package final class Share {
     init(
         _ settings: [(name: String, value: String)],
         client: String,
+        patience: Int = PostgresConnection.patience,
         sleep: @escaping (Double) -> Void
     ) throws(SharingError) {
         wait = sleep
+        self.settings = settings
+        self.patience = patience
         self.client = client
-        connection = try Share.repeating(wait) { () throws(PostgresError) in
-            try PostgresConnection(settings)
+        connection = try Share.connection(settings, patience, wait)
+    }
+
+    private static func connection(
+        _ settings: [(name: String, value: String)],
+        _ patience: Int,
+        _ wait: (Double) -> Void
+    ) throws(SharingError) -> PostgresConnection {
+        try repeating(wait) { () throws(PostgresError) in
+            try PostgresConnection(settings, patience: patience)
         }
     }
+
+    /// Connects again, after an answer that did not come.
+    func reconnect() throws(SharingError) { connection = try Share.connection(settings, patience, wait) }
 
     /// Runs statements as one round trip, and again while others are in the way.
     func run(
@@ -288,7 +306,9 @@ extension Share {
         try run([
             PostgresStatement(
                 """
-                SELECT device, name, slot, extract(epoch FROM seen_at)::bigint, client, removed_at IS NOT NULL
+                SELECT device, left(name, 200), slot,
+                    extract(epoch FROM least(greatest(seen_at, 'epoch'), now() + interval '1 day'))::bigint,
+                    left(client, 200), removed_at IS NOT NULL
                 FROM countme.devices WHERE log = $1::uuid
                 ORDER BY removed_at IS NOT NULL, slot, seen_at, device
                 """,
@@ -317,7 +337,7 @@ extension Share {
     private func removing(_ device: EntryUUID?, of log: EntryUUID) -> PostgresStatement {
         PostgresStatement(
             """
-            UPDATE countme.devices SET removed_at = now()
+            UPDATE countme.devices SET removed_at = now(), seen_at = least(seen_at, now())
             WHERE log = $1::uuid AND device = $2::uuid AND removed_at IS NULL
             """,
             .text(log.description),
@@ -345,18 +365,18 @@ extension Share {
         ) given WHERE number IS NOT NULL GROUP BY kind
         """
 
-    /// Registers this machine with the lowest place that is free, and in place of another one where that is
-    /// what it was before.
+    /// Registers this machine with the lowest place that is free, and in place of another one where it was that one.
     ///
-    /// The row of the log is locked meanwhile, and the first machine states the numbers that it gave.
+    /// The row of the log is locked meanwhile, and the first machine states the numbers that it gave. An attempt whose
+    /// answer was lost is found by its id, and takes no second place.
     func register(
+        _ device: EntryUUID,
         named wanted: String,
         to log: Log,
         inPlaceOf old: EntryUUID?,
         dense: [(kind: String, last: Int)]
     ) throws(SharingError) -> Registration {
         var generator = SystemRandomNumberGenerator()
-        let device = EntryUUID(using: &generator)
         let push = EntryUUID(using: &generator)
         let id = PostgresValue.text(log.id.description)
         let answers = try run([
@@ -368,8 +388,12 @@ extension Share {
             ),
             removing(old, of: log.id),
             PostgresStatement(
-                "SELECT count(*) FROM countme.devices WHERE log = $1::uuid AND slot IS NOT NULL",
-                id
+                """
+                SELECT count(*) FROM countme.devices
+                WHERE log = $1::uuid AND slot IS NOT NULL AND device <> $2::uuid
+                """,
+                id,
+                .text(device.description)
             ),
             placing(device, push, named: wanted, in: log),
             stating(dense, of: log),
@@ -404,7 +428,7 @@ extension Share {
                 FROM generate_series(1, 1000) n
                 WHERE NOT EXISTS (
                     SELECT 1 FROM countme.devices
-                    WHERE log = $1::uuid AND removed_at IS NULL
+                    WHERE log = $1::uuid AND removed_at IS NULL AND device <> $2::uuid
                     AND name = CASE n WHEN 1 THEN $3 ELSE $3 || '-' || n END
                 )
                 ORDER BY n LIMIT 1
@@ -412,11 +436,13 @@ extension Share {
                 SELECT CASE WHEN $6 = 'write' THEN n END AS slot
                 FROM generate_series(0, \(Numbering.machines - 1)) n
                 WHERE $6 <> 'write' OR NOT EXISTS (
-                    SELECT 1 FROM countme.devices WHERE log = $1::uuid AND removed_at IS NULL AND slot = n
+                    SELECT 1 FROM countme.devices
+                    WHERE log = $1::uuid AND removed_at IS NULL AND slot = n AND device <> $2::uuid
                 )
                 ORDER BY n LIMIT 1
             ) slots
-            RETURNING name, slot
+            ON CONFLICT (log, device) DO UPDATE SET push = excluded.push, client = excluded.client
+            RETURNING devices.name, devices.slot
             """,
             .text(log.id.description),
             .text(device.description),

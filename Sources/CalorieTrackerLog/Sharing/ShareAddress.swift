@@ -133,7 +133,7 @@ package struct ShareAddress: Equatable, Sendable {
     ///
     /// A host name can resolve to any address, so only literal loopback names and addresses count. In a list, every host
     /// has to be one of them.
-    var isLoopback: Bool {
+    package var isLoopback: Bool {
         [self["host"], self["hostaddr"]].compactMap(\.self).flatMap(ShareAddress.hosts).allSatisfy { host in
             host.hasPrefix("/") || host == "localhost" || host == "::1"
                 || host.split(separator: ".").count == 4 && host.hasPrefix("127.")

@@ -1,5 +1,5 @@
 /// Whether a log and the shared one hold the same, kind by kind.
-package struct ShareCheck: Equatable, Sendable {
+package struct ShareCheck: Sendable {
     /// A kind of records.
     package struct Kind: Equatable, Sendable {
         /// Which.
@@ -12,34 +12,88 @@ package struct ShareCheck: Equatable, Sendable {
         package let isAlike: Bool
     }
 
+    /// A record that is not the same on both sides.
+    package struct Difference: Sendable {
+        /// Its kind, as exports call it.
+        package let kind: String
+        /// Its UUID; the day of a goal, the food of a mark.
+        package let key: String
+        /// What this log has; nil where it has none.
+        package let here: RecordContent?
+        /// Whether the shared log has it.
+        package let isThere: Bool
+        /// Why this machine cannot read what the shared log has; nil where it can.
+        package let setAside: SetAsideRecord?
+    }
+
     /// All kinds, in the order of an export.
     package let kinds: [Kind]
+    /// The records that differ.
+    package let differences: [Difference]
 
     /// Whether all are alike.
-    package var isInStep: Bool { kinds.allSatisfy(\.isAlike) }
+    package var isInStep: Bool { differences.isEmpty && kinds.allSatisfy(\.isAlike) }
 }
 
-/// The bound of a checksum mixed with a number; the sum of all records then fits into a 64-bit column.
-private let mixedLimit = 4_294_967_296
+/// What is compared of the records of a kind: how many there are, and sums over what they say.
+private struct KindSum: Equatable {
+    var count = 0
+    /// The sum of the digests of all payloads, each mixed with the number of its record.
+    var digests = 0
+    /// The sum of all checksums, by which machines judge whether a payload is as it was sent.
+    var checksums = 0
+
+    /// What is compared of a record, computed here as `digest` is at the server.
+    static func digest(_ payload: String, _ number: Int?) -> Int {
+        var payload = payload
+        return (Int(payload.withUTF8(SHA256.prefix)) ^ (number ?? 0)) % limit
+    }
+
+    /// The bound of a digest mixed with a number; the sum of all records then fits into a 64-bit column.
+    private static let limit = 4_294_967_296
+
+    /// The digest of a row of `countme.records`, in SQL.
+    static let digest = """
+        ((('x' || left(encode(sha256(convert_to(payload, 'UTF8')), 'hex'), 8))::bit(32)::bigint \
+        # coalesce(number, 0)) % \(limit))
+        """
+}
 
 extension Share {
-    /// How many records of each kind a log has, and the sum of their checksums, each mixed with the number of its record,
-    /// in one statement.
-    private func sums(of log: EntryUUID) throws(SharingError) -> [String: (count: Int, sum: Int)] {
-        var sums: [String: (count: Int, sum: Int)] = [:]
+    /// What is compared of each kind of a log, in one statement.
+    private func sums(of log: EntryUUID) throws(SharingError) -> [String: KindSum] {
+        var sums: [String: KindSum] = [:]
         let rows = try run([
             PostgresStatement(
                 """
-                SELECT kind, count(*), sum((crc # coalesce(number, 0)) % \(mixedLimit))::bigint FROM countme.records
+                SELECT kind, count(*), sum(\(KindSum.digest))::bigint, sum(crc % 4294967296)::bigint FROM countme.records
                 WHERE log = $1::uuid AND payload IS NOT NULL GROUP BY kind
                 """,
                 .text(log.description)
             )
         ])[0]
         for row in rows {
-            sums[row[0] ?? ""] = (row[1].flatMap(Int.init) ?? 0, row[2].flatMap(Int.init) ?? 0)
+            let figures = row[1...].map { $0.flatMap(Int.init) ?? 0 }
+            sums[row[0] ?? ""] = KindSum(count: figures[0], digests: figures[1], checksums: figures[2])
         }
         return sums
+    }
+
+    /// The digest of each record of a kind.
+    private func digests(of kind: RecordKind, in log: EntryUUID) throws(SharingError) -> [String: Int] {
+        var digests: [String: Int] = [:]
+        let rows = try run([
+            PostgresStatement(
+                """
+                SELECT left(key, 1000), \(KindSum.digest) FROM countme.records
+                WHERE log = $1::uuid AND kind = $2 AND payload IS NOT NULL
+                """,
+                .text(log.description),
+                .text(kind.name)
+            )
+        ])[0]
+        for row in rows { digests[row[0] ?? ""] = row[1].flatMap(Int.init) }
+        return digests
     }
 
     /// Compares a log with the shared one it was joined to.
@@ -47,46 +101,122 @@ extension Share {
         guard let member = try store.membership() else { throw SharingError.noShare }
         guard try requireShare().share == member.share else { throw SharingError.otherShare }
         let there = try sums(of: member.log)
-        let here = try store.checksums()
-        return ShareCheck(
-            kinds: RecordKind.all.map { kind in
-                let (ours, theirs) = (here[kind.name] ?? (0, 0), there[kind.name] ?? (0, 0))
-                return ShareCheck.Kind(
-                    kind: kind,
-                    here: ours.count,
-                    there: theirs.count,
-                    isAlike: ours == theirs
+        let here = try store.kindSums()
+        let kinds = RecordKind.all.map { kind in
+            let (ours, theirs) = (here[kind.name] ?? KindSum(), there[kind.name] ?? KindSum())
+            return ShareCheck.Kind(
+                kind: kind,
+                here: ours.count,
+                there: theirs.count,
+                isAlike: ours == theirs
+            )
+        }
+        return ShareCheck(kinds: kinds, differences: try differences(in: kinds, store, member))
+    }
+
+    /// The records that differ, those that were set aside first.
+    private func differences(
+        in kinds: [ShareCheck.Kind],
+        _ store: DataStore,
+        _ member: Membership
+    ) throws -> [ShareCheck.Difference] {
+        let setAside = try store.setAside()
+        var differences = try setAside.map { record in
+            ShareCheck.Difference(
+                kind: record.kind,
+                key: record.key,
+                here: try store.content(record.name),
+                isThere: true,
+                setAside: record
+            )
+        }
+        let known = Set(setAside.map(\.name))
+        for kind in kinds where !kind.isAlike {
+            let ours = try store.digests(of: kind.kind)
+            let theirs = try digests(of: kind.kind, in: member.log)
+            for key in Set(ours.keys).union(theirs.keys).sorted() where ours[key] != theirs[key] {
+                let name = PendingRecord.Name(kind: kind.kind.name, key: key)
+                guard !known.contains(name) else { continue }
+                differences.append(
+                    ShareCheck.Difference(
+                        kind: name.kind,
+                        key: key,
+                        here: try store.content(name),
+                        isThere: theirs[key] != nil,
+                        setAside: nil
+                    )
                 )
             }
-        )
+        }
+        return differences
     }
 }
 
 extension DataStore {
-    /// The same of this log, with what waits for its name to be free.
-    fileprivate func checksums() throws -> [String: (count: Int, sum: Int)] {
-        guard let connection else { return [:] }
-        return try StorageError.translating(path: path) {
+    /// What is compared of each kind of this log, with what waits for its name to be free.
+    fileprivate func kindSums() throws -> [String: KindSum] {
+        var sums: [String: KindSum] = [:]
+        try eachRecord { name, payload, number in
+            sums[name.kind, default: KindSum()].count += 1
+            sums[name.kind]?.digests += KindSum.digest(payload, number)
+            sums[name.kind]?.checksums += RecordVersion.checksum(payload)
+        }
+        return sums
+    }
+
+    /// The digest of each record of a kind.
+    fileprivate func digests(of kind: RecordKind) throws -> [String: Int] {
+        var digests: [String: Int] = [:]
+        try eachRecord(of: kind) { name, payload, number in
+            digests[name.key] = KindSum.digest(payload, number)
+        }
+        return digests
+    }
+
+    /// Hands over each record, or those of a kind, as the shared log has it.
+    private func eachRecord(
+        of kind: RecordKind? = nil,
+        _ body: (PendingRecord.Name, String, Int?) -> Void
+    ) throws {
+        guard let connection else { return }
+        try StorageError.translating(path: path) {
             try connection.reading {
-                var sums: [String: (count: Int, sum: Int)] = [:]
-                func add(_ kind: String, _ payload: String, _ number: Int?) {
-                    let known = sums[kind] ?? (0, 0)
-                    let mixed = (RecordVersion.checksum(payload) ^ (number ?? 0)) % mixedLimit
-                    sums[kind] = (known.count + 1, known.sum + mixed)
+                for type in RecordKind.types where kind == nil || type.kind == kind {
+                    try eachRecord(as: type, body)
                 }
-                for type in RecordKind.types { try eachPayload(of: type) { add(type.kind.name, $0, $1) } }
-                for hidden in try HiddenRecord.all(connection) {
-                    add(hidden.name.kind, hidden.payload, hidden.number)
+                for hidden in try HiddenRecord.all(of: kind, connection) {
+                    body(hidden.name, hidden.payload, hidden.number)
                 }
-                return sums
             }
         }
     }
 
-    private func eachPayload<Record: LogRecord>(of type: Record.Type, _ body: (String, Int?) -> Void) throws {
+    private func eachRecord<Record: LogRecord>(
+        as type: Record.Type,
+        _ body: (PendingRecord.Name, String, Int?) -> Void
+    ) throws {
         _ = try query(select(type.table)) { row in
             let record = try Record(checked: &row)
-            body(PayloadWriter.payload(record), (record as? any NumberedRecord)?.number)
+            body(record.recordName, PayloadWriter.payload(record), (record as? any NumberedRecord)?.number)
         }
+    }
+
+    /// A record of this log, also one that waits for its name to be free; nil where there is none.
+    func content(_ name: PendingRecord.Name) throws -> RecordContent? {
+        guard let type = name.type else { return nil }
+        return try content(name, as: type)
+    }
+
+    private func content<Record: LogRecord>(
+        _ name: PendingRecord.Name,
+        as type: Record.Type
+    ) throws -> RecordContent? {
+        let column = type is any NumberedRecord.Type ? "uuid" : type.table.key
+        if let record = try first(type, "WHERE \(column) = ?", .text(name.key)) {
+            return RecordContent(record: record)
+        }
+        guard let hidden = try connection.flatMap({ try HiddenRecord.find(name, $0) }) else { return nil }
+        var reader = PayloadReader<Record>()
+        return (try? reader.record(hidden.payload, number: hidden.number)).map { RecordContent(record: $0) }
     }
 }

@@ -6,8 +6,10 @@ package struct ShareConflict: Sendable {
         package let at: Timestamp
         /// The machine that made it.
         package let machine: String
-        /// What it says; nil where the record was deleted.
+        /// What it says; nil where the record was deleted, or cannot be read.
         package let record: RecordContent?
+        /// Whether it can be read.
+        package let isReadable: Bool
     }
 
     /// What kind of record it is.
@@ -23,10 +25,14 @@ extension Share {
     /// As many conflicts as anybody looks through.
     private static let mostConflicts = 100
 
+    private static func bounded(_ payload: String) -> String {
+        "CASE WHEN octet_length(\(payload)) > \(SharedRecord.largestPayload) THEN '' ELSE \(payload) END"
+    }
+
     private static let unsettled = """
-        SELECT lost.kind, lost.key, records.number, records.stamp, records.payload,
-            coalesce(winner.name, 'another machine'), lost.stamp, lost.payload,
-            coalesce(loser.name, 'another machine')
+        SELECT left(lost.kind, 100), left(lost.key, 1000), records.number, records.stamp, \(bounded("records.payload")),
+            left(coalesce(winner.name, 'another machine'), 200), lost.stamp, \(bounded("lost.payload")),
+            left(coalesce(loser.name, 'another machine'), 200), count(*) OVER ()
         FROM countme.superseded lost
         JOIN countme.records ON records.log = lost.log AND records.kind = lost.kind
             AND records.key = lost.key AND records.position <= lost.at_position
@@ -36,65 +42,58 @@ extension Share {
         ORDER BY lost.at_position DESC LIMIT \(Share.mostConflicts)
         """
 
-    /// The conflicts of a log that nobody has settled by another change since, the newest first.
-    package func conflicts(of store: DataStore) throws -> [ShareConflict] {
-        guard let member = try store.membership() else { return [] }
+    /// The conflicts of a log that no later change has settled, the newest first, and how many more there are.
+    package func conflicts(of store: DataStore) throws -> (newest: [ShareConflict], more: Int) {
+        guard let member = try store.membership() else { return ([], 0) }
         let rows = try run([PostgresStatement(Share.unsettled, .text(member.log.description))])[0]
         let waiting = Set(try store.pendingNames())
-        return try rows.compactMap { row in
+        let newest: [ShareConflict] = rows.compactMap { row in
             let name = PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? "")
             // It was changed here since, which settles it with the next sync.
             if waiting.contains(name) { return nil }
-            guard let type = name.type else { throw SharingError.newer }
+            // A kind of a newer program: `sync check` lists such records.
+            guard let type = name.type else { return nil }
             func version(
                 _ stamp: String?,
                 _ payload: String?,
                 _ machine: String?
-            ) throws -> ShareConflict.Version {
-                ShareConflict.Version(
+            ) -> ShareConflict.Version {
+                let record = payload.flatMap { read(type, $0, row[2].flatMap(Int.init), name) }
+                return ShareConflict.Version(
                     at: Timestamp(clamping: (stamp.flatMap(Int.init) ?? 0) / 1000),
                     machine: ShareText.cleaned(machine ?? ""),
-                    record: try payload.map {
-                        RecordContent(record: try read(type, $0, row[2].flatMap(Int.init), name, machine))
-                    }
+                    record: record.map { RecordContent(record: $0) },
+                    isReadable: payload == nil || record != nil
                 )
             }
             return ShareConflict(
                 kind: type.kind,
-                counts: try version(row[3], row[4], row[5]),
-                kept: try version(row[6], row[7], row[8]),
+                counts: version(row[3], row[4], row[5]),
+                kept: version(row[6], row[7], row[8]),
                 name: name
             )
         }
+        return (newest, max((rows.first?[9].flatMap(Int.init) ?? 0) - rows.count, 0))
     }
 
     private func read<Record: LogRecord>(
         _ type: Record.Type,
         _ payload: String,
         _ number: Int?,
-        _ name: PendingRecord.Name,
-        _ machine: String?
-    ) throws -> any LogRecord {
+        _ name: PendingRecord.Name
+    ) -> (any LogRecord)? {
         var reader = PayloadReader<Record>()
-        do throws(RecordFailure) {
-            return try reader.record(payload, number: number ?? 1)
-        } catch {
-            throw SharingError.altered(
-                kind: name.kind,
-                key: ShareText.cleaned(name.key),
-                machine: ShareText.cleaned(machine ?? ""),
-                reason: "it cannot be read"
-            )
-        }
+        let record = try? reader.record(payload, number: number ?? 1)
+        return record?.recordName == name ? record : nil
     }
 }
 
 extension CalorieTracker {
     /// Makes a record what the other version of a conflict says; the change is one like any other.
     ///
-    /// False where the name that it had belongs to another record.
+    /// False where the name that it had belongs to another record, or it cannot be read.
     package func take(_ conflict: ShareConflict) throws -> Bool {
-        guard let type = conflict.name.type else { return false }
+        guard let type = conflict.name.type, conflict.kept.isReadable else { return false }
         return try take(conflict, as: type)
     }
 

@@ -8,9 +8,15 @@ extension Share {
         let log: EntryUUID
         let device: EntryUUID
         /// The id of this push; nil where nothing goes out.
-        let push: EntryUUID?
+        private(set) var push: EntryUUID?
         /// The pushes that the share may have seen last.
         let pushes: [EntryUUID]
+        let cursor: Int
+        private(set) var records: [RecordVersion]
+        /// Records that were set aside, and that this program reads now.
+        var again: [PendingRecord.Name] = []
+        /// How many records may come at a time.
+        let limit: Int
 
         /// The id that a message without records leaves at the share.
         ///
@@ -21,27 +27,39 @@ extension Share {
 
         /// The same message without records.
         var visit: Message {
-            Message(
-                log: log,
-                device: device,
-                push: nil,
-                pushes: pushes,
-                cursor: cursor,
-                records: [],
-                limit: limit
-            )
+            var visit = self
+            visit.push = nil
+            visit.records = []
+            return visit
         }
 
         /// The id that this message leaves at the share.
         var mark: EntryUUID? { push ?? pushes.last.map(Message.visit) }
 
         fileprivate var marksThere: [EntryUUID] { pushes + pushes.map(Message.visit) }
-        let cursor: Int
-        let records: [RecordVersion]
-        /// How many records may come at a time.
-        let limit: Int
+
+        /// How many pushes before this one had no answer; their records may have arrived.
+        fileprivate var unansweredCount: Int { max(pushes.count - 2, 0) }
 
         fileprivate var pushedCount: Int { push == nil ? 0 : records.count }
+
+        init(
+            log: EntryUUID,
+            device: EntryUUID,
+            push: EntryUUID?,
+            pushes: [EntryUUID],
+            cursor: Int,
+            records: [RecordVersion],
+            limit: Int
+        ) {
+            self.log = log
+            self.device = device
+            self.push = push
+            self.pushes = pushes
+            self.cursor = cursor
+            self.records = records
+            self.limit = limit
+        }
     }
 
     /// What the share answers.
@@ -60,7 +78,7 @@ extension Share {
         /// What is new, in the order of positions, and whether there is more of it.
         let news: [SharedRecord]
         let hasMore: Bool
-        /// What counts of those that were sent but lost, or have another number.
+        /// What counts of those that were sent but lost, or have another number, and what was asked for again.
         let others: [SharedRecord]
         /// How many of those that were sent were changed elsewhere as well.
         let conflicts: Int
@@ -71,7 +89,10 @@ extension Share {
     /// A push may arrive although its answer does not: it is found to be the same when it is sent again.
     func exchange(_ message: Message, meanwhile: () -> Void = {}) throws(SharingError) -> Answer {
         var statements = [
-            PostgresStatement("BEGIN"), PostgresStatement("SET LOCAL statement_timeout = '30s'"),
+            PostgresStatement("BEGIN"),
+            // A statement may send its rows over a slow line; only a lock that is not free is worth another attempt.
+            PostgresStatement("SET LOCAL statement_timeout = '10min'"),
+            PostgresStatement("SET LOCAL lock_timeout = '30s'"),
         ]
         if let push = message.push {
             statements += [claiming(push, message), lengthening(message, push), pushing(message, push)]
@@ -82,6 +103,7 @@ extension Share {
         let aboutIndex = statements.count
         statements += [asking(message), pulling(message)]
         if message.push != nil { statements.append(comparing(message)) }
+        if !message.again.isEmpty { statements.append(asking(again: message)) }
         statements.append(PostgresStatement("COMMIT"))
         return try answer(try run(statements, meanwhile: meanwhile), about: aboutIndex, to: message)
     }
@@ -102,12 +124,27 @@ extension Share {
         )
     }
 
+    /// The largest position that is believed: far above any real one, and far below the limit of its column.
+    private static let largestPosition = 1 << 53
+
+    /// The last position of a log: its head, unless a member has set it to nonsense or behind a record that exists.
+    private static let lastPosition = """
+        greatest(
+            CASE WHEN head BETWEEN 0 AND \(largestPosition) THEN head ELSE 0 END,
+            (SELECT max(position) FROM countme.records WHERE log = $1::uuid AND position <= \(largestPosition)),
+            (
+                SELECT max(at_position) FROM countme.superseded
+                WHERE log = $1::uuid AND at_position <= \(largestPosition)
+            )
+        )
+        """
+
     /// Gives the positions of a log to a push; here the pushes of a log queue, so that positions have no gaps
     /// that are filled later.
     private func lengthening(_ message: Message, _ push: EntryUUID) -> PostgresStatement {
         PostgresStatement(
             """
-            UPDATE countme.logs SET head = head + $4
+            UPDATE countme.logs SET head = \(Share.lastPosition) + $4
             WHERE log = $1::uuid AND EXISTS (
                 SELECT 1 FROM countme.devices
                 WHERE log = $1::uuid AND device = $2::uuid AND push = $3::uuid
@@ -140,7 +177,8 @@ extension Share {
     private func asking(_ message: Message) -> PostgresStatement {
         PostgresStatement(
             """
-            SELECT about.share, about.version, about.oldest_format, logs.head, devices.push,
+            SELECT about.share, about.version, about.oldest_format,
+                CASE WHEN logs.log IS NOT NULL THEN \(Share.lastPosition) END, devices.push,
                 devices.removed_at IS NOT NULL, members.rights, logs.name, extract(epoch FROM now())::bigint,
                 (
                     SELECT count(*) FROM countme.superseded
@@ -164,16 +202,19 @@ extension Share {
             SELECT \(SharedRecord.columns), waiting
             FROM (
                 SELECT *, count(*) OVER () AS waiting,
-                    sum(octet_length(payload)) OVER (ORDER BY position) - octet_length(payload) AS before
+                    sum(size) OVER (ORDER BY position) - size AS before
                 FROM (
-                    SELECT * FROM countme.records
+                    SELECT *, CASE
+                        WHEN octet_length(payload) <= \(SharedRecord.largestPayload) THEN octet_length(payload) ELSE 0
+                    END AS size
+                    FROM countme.records
                     WHERE log = $1::uuid AND position > $2
-                    AND position <= (SELECT head - $3 FROM countme.logs WHERE log = $1::uuid)
+                    AND position <= (SELECT \(Share.lastPosition) - $3 FROM countme.logs WHERE log = $1::uuid)
                     ORDER BY position LIMIT \(message.limit)
                 ) next
             ) records
             \(SharedRecord.machines)
-            WHERE before IS NULL OR before < \(Share.chunkBytes)
+            WHERE before < \(Share.chunkBytes(message.limit))
             ORDER BY position
             """,
             .text(message.log.description),
@@ -202,6 +243,24 @@ extension Share {
         )
     }
 
+    /// Asks for records by their names.
+    private func asking(again message: Message) -> PostgresStatement {
+        PostgresStatement(
+            """
+            SELECT \(SharedRecord.columns)
+            FROM unnest($2::text[], $3::text[]) AS wanted (kind, key)
+            JOIN LATERAL (
+                SELECT * FROM countme.records there
+                WHERE there.log = $1::uuid AND there.kind = wanted.kind AND there.key = wanted.key LIMIT 1
+            ) records ON true
+            \(SharedRecord.machines)
+            """,
+            .text(message.log.description),
+            .texts(message.again.map(\.kind)),
+            .texts(message.again.map(\.key))
+        )
+    }
+
     private func answer(
         _ answers: [[[String?]]],
         about index: Int,
@@ -215,14 +274,16 @@ extension Share {
         guard about.version <= ShareTables.version, about.oldestFormat <= SharedFormat.newest else {
             throw .newer
         }
-        var news: [SharedRecord] = []
-        let rows = answers[index + 1]
-        for row in rows { news.append(try SharedRecord(row[0..<8])) }
-        var others: [SharedRecord] = []
-        if message.push != nil {
-            for row in answers[index + 2] { others.append(try SharedRecord(row[0..<8])) }
+        func records(_ rows: [[String?]]) throws(SharingError) -> [SharedRecord] {
+            var records: [SharedRecord] = []
+            for row in rows { records.append(try SharedRecord(row)) }
+            return records
         }
-        let waiting = rows.first.flatMap { $0[8] }.flatMap(Int.init) ?? 0
+        let rows = answers[index + 1]
+        // Behind the news: what counts of the records sent, what was asked for again, and the end of the transaction.
+        var others: [SharedRecord] = []
+        for rows in answers[(index + 2)...].dropLast() { others += try records(rows) }
+        let waiting = rows.first.flatMap { $0[SharedRecord.columnCount] }.flatMap(Int.init) ?? 0
         return Answer(
             about: about,
             head: row[3].flatMap(Int.init) ?? -1,
@@ -232,7 +293,7 @@ extension Share {
             rights: row[6].flatMap(Membership.Rights.init),
             logName: ShareText.cleaned(row[7] ?? ""),
             now: now,
-            news: news,
+            news: try records(rows),
             hasMore: waiting >= message.limit || waiting > rows.count,
             others: others,
             conflicts: row[9].flatMap(Int.init) ?? 0
@@ -245,12 +306,16 @@ extension Share {
     ///
     /// A change that knew the version it replaces counts; of two that did not know of each other, the one
     /// that was made later. What does not count is kept, and is a conflict where it said something else.
-    /// No stamp is later than its arrival.
+    /// No stamp is later than its arrival. A record that was sent before, and replaced since, is not judged again.
     private static let judging = """
         WITH judged AS (
             SELECT sent.*, logs.head - $4 + sent.n AS position,
                 least(sent.stamp, (extract(epoch FROM now()) * 1000)::bigint) AS capped,
-                there.position AS there_position, there.stamp AS there_stamp,
+                there.position AS there_position,
+                -- least() ignores NULL.
+                CASE WHEN there.stamp IS NOT NULL
+                    THEN least(there.stamp, (extract(epoch FROM now()) * 1000)::bigint)
+                END AS there_stamp,
                 there.device AS there_device, there.format AS there_format,
                 there.payload AS there_payload,
                 there.position IS NOT NULL AND there.payload IS NOT DISTINCT FROM sent.payload AS is_same
@@ -276,6 +341,15 @@ extension Share {
                 OR (capped, $2::uuid) > (there_stamp, there_device) AS wins
             FROM judged
             WHERE NOT (is_same AND (there_device = $2::uuid OR capped <= there_stamp))
+            -- It arrived before, its answer was lost, and another machine replaced it: it is not a new change.
+            AND NOT (
+                $18 > 0 AND there_position > seen AND there_device <> $2::uuid AND EXISTS (
+                    SELECT 1 FROM countme.superseded earlier
+                    WHERE earlier.log = $1::uuid AND earlier.at_position > judged.seen
+                    AND earlier.device = $2::uuid AND earlier.kind = judged.kind AND earlier.key = judged.key
+                    AND earlier.payload IS NOT DISTINCT FROM judged.payload
+                )
+            )
         ), told AS (
             INSERT INTO countme.records (
                 log, kind, key, position, stamp, device, number, format, payload, crc, day, kcal,
@@ -326,7 +400,8 @@ extension Share {
             .numbers(records.map { $0.figures[0] }),
             .numbers(records.map { $0.figures[1] }),
             .numbers(records.map { $0.figures[2] }),
-            .numbers(records.map { $0.figures[3] })
+            .numbers(records.map { $0.figures[3] }),
+            .integer(message.unansweredCount)
         )
     }
 }

@@ -61,13 +61,15 @@ extension Share {
         "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 
-    /// Creates a role after saving its random password, which the server never sees.
-    private func makeRole(_ name: String, _ save: (String) throws -> Void) throws {
+    private static func newPassword() -> String {
         let letters = Array("abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789")
         var generator = SystemRandomNumberGenerator()
-        let password = String(
-            (0..<24).map { _ in letters[Int.random(in: letters.indices, using: &generator)] }
-        )
+        return String((0..<24).map { _ in letters[Int.random(in: letters.indices, using: &generator)] })
+    }
+
+    /// Creates a role after saving its random password, which the server never sees.
+    private func makeRole(_ name: String, _ save: (String) throws -> Void) throws {
+        let password = Share.newPassword()
         let verifier = try passwordVerifier(password, of: name)
         try save(password)
         _ = try run([
@@ -156,6 +158,23 @@ extension Share {
         ])
     }
 
+    /// Gives somebody who may use a log a new password, after saving it; makes a role that is gone.
+    package func renew(_ name: String, saving save: (String) throws -> Void) throws {
+        try requireOwner()
+        let known = try run([
+            PostgresStatement(
+                "SELECT 1 FROM countme.members WHERE member = $1 AND member <> current_user",
+                .text(name)
+            )
+        ])[0]
+        guard !known.isEmpty else { throw MemberProblem.noLog(try listLogs().map(\.name)) }
+        guard try hasRole(name) else { return try makeRole(name, save) }
+        let password = Share.newPassword()
+        let verifier = try passwordVerifier(password, of: name)
+        try save(password)
+        _ = try run([PostgresStatement("ALTER ROLE \(Share.quoted(name)) LOGIN PASSWORD '\(verifier)'")])
+    }
+
     /// Takes a role's rights on a log away; false when it had none.
     package func revoke(_ role: String, on log: String) throws -> Bool {
         try requireOwner()
@@ -215,28 +234,45 @@ extension Share {
         package let standing: Standing
         /// When one of its machines was last heard of.
         package let seenAt: Timestamp?
+        /// What cannot be shown of it; nil where all can.
+        package let problem: String?
     }
+
+    /// The largest energy of an entry that is believed.
+    private static let largestEnergy = 1_000_000
 
     private static let standing = """
         SELECT logs.name, members.rights,
-            (SELECT max(day) FROM countme.records WHERE log = logs.log AND day IS NOT NULL),
-            (SELECT extract(epoch FROM max(seen_at))::bigint FROM countme.devices WHERE log = logs.log),
-            within.days, within.kcal,
             (
-                SELECT payload FROM countme.records
-                WHERE log = logs.log AND kind = 'goals' AND key <= $3 AND payload IS NOT NULL
-                ORDER BY key DESC LIMIT 1
-            )
+                SELECT to_char(max(day), 'YYYY-MM-DD') FROM countme.records
+                WHERE log = logs.log AND day BETWEEN '0001-01-01' AND '9999-12-31'
+            ),
+            (
+                SELECT extract(epoch FROM max(seen_at))::bigint FROM countme.devices
+                WHERE log = logs.log AND seen_at BETWEEN '2000-01-01' AND now() + interval '1 day'
+            ),
+            within.days, within.kcal, goal.payload, goal.format, within.odd
         FROM countme.members JOIN countme.logs ON logs.log = members.log
         LEFT JOIN LATERAL (
-            SELECT count(DISTINCT day) AS days, sum(kcal) AS kcal FROM countme.records
-            WHERE log = logs.log AND day BETWEEN $1::date AND $2::date
+            SELECT count(DISTINCT day) AS days,
+                sum(kcal) FILTER (WHERE kcal BETWEEN 0 AND \(largestEnergy)) AS kcal,
+                count(*) FILTER (WHERE kcal NOT BETWEEN 0 AND \(largestEnergy)) AS odd
+            FROM countme.records WHERE log = logs.log AND day BETWEEN $1::date AND $2::date
         ) within ON true
+        LEFT JOIN LATERAL (
+            SELECT CASE WHEN octet_length(payload) <= \(SharedRecord.largestPayload) THEN payload ELSE '' END AS payload,
+                format
+            FROM countme.records
+            WHERE log = logs.log AND kind = 'goals' AND key <= $3 AND payload IS NOT NULL
+            ORDER BY key DESC LIMIT 1
+        ) goal ON true
         WHERE members.member = current_user
         ORDER BY logs.name
         """
 
     /// A line for each log that the role may read: how its person is doing.
+    ///
+    /// A record that cannot be read is a problem of its line alone.
     package func standings(in days: ClosedRange<Day>, today: Day) throws -> [PersonStanding] {
         try requireShare()
         let last = min(days.upperBound, today)
@@ -248,8 +284,14 @@ extension Share {
                 .text(last.description)
             )
         ])[0]
-        return try rows.map { row in
+        return rows.map { row in
             let count = row[4].flatMap(Int.init) ?? 0
+            let goal = row[6].map { Share.goal(inPayload: $0, format: row[7].flatMap(Int.init) ?? 0) }
+            let odd = row[8].flatMap(Int.init) ?? 0
+            let problems = [
+                goal?.problem,
+                odd == 0 ? nil : odd == 1 ? "an impossible energy" : "\(odd) impossible energies",
+            ]
             let standing = Standing(
                 lastEntry: row[2].flatMap(Day.init),
                 daysLogged: count,
@@ -257,25 +299,36 @@ extension Share {
                 average: count > 0 ? row[5].flatMap(Double.init).map { $0 / Double(count) } : nil,
                 // The server adds up energies, and knows no ranges.
                 averageRange: nil,
-                goal: try row[6].flatMap { try Share.goal(inPayload: $0, of: row[0] ?? "") }
+                goal: goal?.kilocalories
             )
             return PersonStanding(
                 name: ShareText.cleaned(row[0] ?? ""),
                 rights: row[1] ?? "",
                 standing: standing,
-                seenAt: row[3].flatMap(Int.init).flatMap(Timestamp.init(secondsSinceEpoch:))
+                seenAt: row[3].flatMap(Int.init).flatMap(Timestamp.init(secondsSinceEpoch:)),
+                problem: problems.contains { $0 != nil }
+                    ? problems.compactMap(\.self).joined(separator: ", ") : nil
             )
         }
     }
 
-    private static func goal(inPayload payload: String, of log: String) throws(SharingError) -> Double? {
+    private static func goal(
+        inPayload payload: String,
+        format: Int
+    ) -> (kilocalories: Double?, problem: String?) {
+        guard format <= SharedFormat.newest else { return (nil, "a goal of a newer countme") }
         var reader = PayloadReader<Goal>()
-        do throws(RecordFailure) {
-            return try reader.record(payload, number: nil).kilocalories
-        } catch {
-            let machine = ShareText.cleaned(log)
-            throw .altered(kind: Goal.kind.name, key: "", machine: machine, reason: "it cannot be read")
-        }
+        guard let goal = try? reader.record(payload, number: nil) else { return (nil, "an unreadable goal") }
+        return (goal.kilocalories, nil)
+    }
+
+    /// Whether the rules of the share are older than those of this program; `countme share upgrade` renews them.
+    package func hasOldRules() throws -> Bool {
+        let rows = try run([
+            PostgresStatement("SELECT obj_description(to_regclass('countme.about'), 'pg_class')")
+        ])[0]
+        let words = (rows.first?[0] ?? "").split(separator: " ")
+        return (words.last.flatMap { Int($0) } ?? 1) < ShareTables.rules
     }
 }
 

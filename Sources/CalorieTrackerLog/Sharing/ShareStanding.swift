@@ -11,6 +11,9 @@ package struct ShareStanding: Equatable, Sendable {
     /// How many records of each kind are still to be told.
     package let pending: [RecordKind: Int]
 
+    /// How many records of the shared log this machine cannot read.
+    package let setAsideCount: Int
+
     /// The kinds of records that the machine may not change there.
     package let keptKinds: [RecordKind]
 
@@ -30,6 +33,7 @@ extension DataStore {
             rights: member.rights.rawValue,
             lastSync: member.syncedAt,
             pending: try pendingCounts(),
+            setAsideCount: try setAside().count,
             keptKinds: member.keptKinds
         )
     }

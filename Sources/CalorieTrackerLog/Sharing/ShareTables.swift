@@ -114,44 +114,82 @@ enum ShareTables {
             """,
         ] + policies
 
+    /// The number of the rules below, which the owner's commands compare with those of a share.
+    ///
+    /// They are no part of `version`: an older program works with newer rules, and a newer one with older rules.
+    static let rules = 2
+
+    /// The heads of the logs that a role may use, which policies look up: they see the value before a statement.
+    private static let heads = """
+        CREATE OR REPLACE VIEW countme.heads WITH (security_barrier) AS
+        SELECT logs.log, logs.head FROM countme.logs
+        JOIN countme.members ON members.log = logs.log AND members.member = current_user
+        """
+
+    /// The largest step of a head in one statement: more than all machines of a log send at a time.
+    private static let longestStep = 1_000_000
+    /// How far the clock of a server may have been ahead when a stamp was given: a day, in milliseconds.
+    private static let stampSlack = 86_400_000
+
     /// Who sees and changes what: the rights of a role on a log, of which `members` tells.
     ///
-    /// The owner of the tables is above them, as the owner of a database can read it anyway.
+    /// What a row says is bounded too, as far as another row of it would stop the machines of a log: positions,
+    /// stamps, slots and times. Payloads are judged by whoever reads them. The owner of the tables is above the policies,
+    /// as the owner of a database can read it anyway.
     private static let policies: [String] = {
         func logs(_ condition: String = "") -> String {
             "log IN (SELECT log FROM countme.members WHERE member = current_user\(condition))"
         }
         func mine(_ rights: String) -> String { logs(" AND rights \(rights)") }
+        func head(of table: String) -> String {
+            "(SELECT heads.head FROM countme.heads WHERE heads.log = \(table).log)"
+        }
         let all = logs()
         let goals = RecordKind.types.filter { $0.neededRight == .goals }.map { "'\($0.kind.name)'" }
         let toWrite =
             "(\(mine("= 'write'")) OR kind IN (\(goals.joined(separator: ", "))) AND \(mine("= 'goals'")))"
         // Who may only read cannot make others believe that their machines were removed.
         let theirs = "(member = current_user AND \(all) OR \(mine("= 'write'")))"
+        let sane = """
+            seen_at BETWEEN '2000-01-01' AND now() + interval '1 day'
+            AND octet_length(name) <= 200 AND octet_length(client) <= 200
+            """
+        let stamped = "stamp <= (extract(epoch FROM now()) * 1000)::bigint + \(stampSlack)"
+        let change = "\(toWrite) AND position BETWEEN 1 AND \(head(of: "records")) AND \(stamped)"
+        let moved = "head BETWEEN \(head(of: "logs")) AND \(head(of: "logs")) + \(longestStep)"
         let policies: [(table: String, name: String, rule: String)] = [
             ("about", "see", "FOR SELECT USING (true)"),
             ("logs", "see", "FOR SELECT USING (\(all))"),
-            ("logs", "move", "FOR UPDATE USING (\(mine("<> 'read'"))) WITH CHECK (\(mine("<> 'read'")))"),
+            (
+                "logs", "move",
+                "FOR UPDATE USING (\(mine("<> 'read'"))) WITH CHECK (\(mine("<> 'read'")) AND \(moved))"
+            ),
             ("numbers", "see", "FOR SELECT USING (\(all))"),
             ("numbers", "state", "FOR INSERT WITH CHECK (\(mine("= 'write'")))"),
             ("members", "see", "FOR SELECT USING (member = current_user)"),
             ("devices", "see", "FOR SELECT USING (\(all))"),
-            ("devices", "add", "FOR INSERT WITH CHECK (member = current_user AND \(all))"),
-            ("devices", "tell", "FOR UPDATE USING (\(theirs)) WITH CHECK (\(theirs))"),
+            (
+                "devices", "add",
+                "FOR INSERT WITH CHECK (member = current_user AND (\(mine("= 'write'")) OR slot IS NULL AND \(all)) AND \(sane))"
+            ),
+            ("devices", "tell", "FOR UPDATE USING (\(theirs)) WITH CHECK (\(theirs) AND \(sane))"),
             ("records", "see", "FOR SELECT USING (\(all))"),
-            ("records", "add", "FOR INSERT WITH CHECK (\(toWrite))"),
-            ("records", "change", "FOR UPDATE USING (\(toWrite)) WITH CHECK (\(toWrite))"),
+            ("records", "add", "FOR INSERT WITH CHECK (\(change))"),
+            ("records", "change", "FOR UPDATE USING (\(toWrite)) WITH CHECK (\(change))"),
             ("superseded", "see", "FOR SELECT USING (\(all))"),
-            ("superseded", "add", "FOR INSERT WITH CHECK (\(toWrite))"),
+            (
+                "superseded", "add",
+                "FOR INSERT WITH CHECK (\(toWrite) AND at_position BETWEEN 1 AND \(head(of: "superseded")))"
+            ),
         ]
         let tables = ["about", "logs", "numbers", "members", "devices", "records", "superseded"]
-        return tables.map { "ALTER TABLE countme.\($0) ENABLE ROW LEVEL SECURITY" }
+        return [heads] + tables.map { "ALTER TABLE countme.\($0) ENABLE ROW LEVEL SECURITY" }
             + policies.flatMap { policy in
                 [
                     "DROP POLICY IF EXISTS \(policy.name) ON countme.\(policy.table)",
                     "CREATE POLICY \(policy.name) ON countme.\(policy.table) \(policy.rule)",
                 ]
-            }
+            } + ["COMMENT ON TABLE countme.about IS 'rules \(rules)'"]
     }()
 
     /// What everyone of a share may do with its tables; which rows, the policies say.
@@ -160,6 +198,9 @@ enum ShareTables {
         "GRANT SELECT ON ALL TABLES IN SCHEMA countme TO \(people)",
         "GRANT UPDATE (head) ON countme.logs TO \(people)",
         "GRANT INSERT ON countme.numbers, countme.superseded TO \(people)",
-        "GRANT INSERT, UPDATE ON countme.devices, countme.records TO \(people)",
+        "GRANT INSERT, UPDATE ON countme.records TO \(people)",
+        // The slot and the id of a machine never change.
+        "REVOKE UPDATE ON countme.devices FROM \(people)",
+        "GRANT INSERT, UPDATE (push, client, seen_at, removed_at) ON countme.devices TO \(people)",
     ]
 }

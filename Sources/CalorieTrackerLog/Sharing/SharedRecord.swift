@@ -11,47 +11,54 @@ struct SharedRecord: Equatable, Sendable {
     let payload: String?
     /// The machine that made it so.
     let machine: String
+    /// Why it cannot be read; nil where its payload is as it was sent.
+    let problem: SetAsideRecord.Reason?
 
-    /// What SQL reads of a record.
+    /// The most bytes of a payload that are fetched; no record of the program comes near it.
+    static let largestPayload = 1_000_000
+    private static let longestKey = 1000
+
+    /// What SQL reads of a record; a payload that is too large stays at the server.
     static let columns = """
-        records.kind, records.key, records.position, records.number, records.format, records.payload, \
-        records.crc, coalesce(devices.name, 'another machine')
+        left(records.kind, 100), left(records.key, \(longestKey)), records.position, records.number, \
+        records.format, CASE WHEN octet_length(records.payload) <= \(largestPayload) THEN records.payload END, \
+        records.crc, left(coalesce(devices.name, 'another machine'), 200), \
+        coalesce(octet_length(records.payload) > \(largestPayload), false)
         """
+    static let columnCount = 9
 
     /// Where the name of the machine comes from.
     static let machines = """
         LEFT JOIN countme.devices ON devices.log = records.log AND devices.device = records.device
         """
 
-    /// Reads the columns of an answer, and makes sure that the payload is the one that was sent.
-    init(_ row: ArraySlice<String?>) throws(SharingError) {
-        let values = Array(row)
-        let name = PendingRecord.Name(kind: values[0] ?? "", key: values[1] ?? "")
-        self.name = name
-        machine = ShareText.cleaned(values[7] ?? "")
-        payload = values[5]
-        func failure(_ reason: String) -> SharingError {
-            .altered(
+    /// Reads the columns of an answer.
+    /// - Throws: `SharingError.altered` for columns that no server of a share sends.
+    init(_ row: [String?]) throws(SharingError) {
+        name = PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? "")
+        machine = ShareText.cleaned(row[7] ?? "")
+        payload = row[5]
+        guard let position = row[2].flatMap(Int.init), let format = row[4].flatMap(Int.init) else {
+            throw .altered(
                 kind: ShareText.cleaned(name.kind),
                 key: ShareText.cleaned(name.key),
-                machine: ShareText.cleaned(values[7] ?? ""),
-                reason: reason
+                machine: machine,
+                reason: "it has no position"
             )
-        }
-        guard let position = values[2].flatMap(Int.init), let format = values[4].flatMap(Int.init) else {
-            throw failure("it has no position")
         }
         self.position = position
         self.format = format
-        if let text = values[3] {
-            guard let number = Int(text) else { throw failure("its number is none") }
-            self.number = number
-        } else {
-            number = nil
-        }
-        guard values[6].flatMap(Int.init) == payload.map(RecordVersion.checksum) else {
-            throw failure("it does not match its checksum")
-        }
+        number = row[3].flatMap(Int.init)
+        problem =
+            if format > SharedFormat.newest || name.type == nil {
+                .newer
+            } else if row[8] == "t" {
+                .large
+            } else if row[6].flatMap(Int.init) != payload.map(RecordVersion.checksum) {
+                .checksum
+            } else {
+                nil
+            }
     }
 }
 

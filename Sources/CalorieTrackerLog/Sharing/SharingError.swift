@@ -6,6 +6,8 @@ package enum SharingError: Error, Equatable, Sendable {
     case noLibrary(version: Int?)
     /// The server cannot be reached, or was lost on the way.
     case offline(String)
+    /// The server has sent nothing for a while.
+    case timedOut
     /// The server refuses who asks.
     case login(String)
     /// Too many ask at once, again and again.
@@ -20,6 +22,8 @@ package enum SharingError: Error, Equatable, Sendable {
     case older
     /// A record of the share is not as it was written.
     case altered(kind: String, key: String, machine: String, reason: String)
+    /// This log holds records, and the role may not write them to the shared one.
+    case notEmpty(log: String)
     /// The role has no log, or none of the name.
     case noLog(names: [String])
     /// All places for machines are taken.
@@ -33,6 +37,7 @@ package enum SharingError: Error, Equatable, Sendable {
             case .noLibrary: .noLibrary(version: nil)
             case .oldLibrary(let version): .noLibrary(version: version)
             case .offline(let words): .offline(words)
+            case .timedOut: .timedOut
             case .login(let words): .login(words)
             case .busy(let words): .busy(words)
             case .refused("42P01", _), .refused("3F000", _): .noShare

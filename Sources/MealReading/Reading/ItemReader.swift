@@ -84,8 +84,10 @@ struct ItemReader {
     private static let many = 60.0
     /// The most words before a name and behind it.
     private static let (mostBefore, mostBehind) = (7, 6)
-    /// Enough for any line that was typed; a line made to be slow stops here.
-    private static let mostSteps = 3000
+    /// How many steps the items at one place may need: enough for any line that was typed.
+    ///
+    /// A line made to be slow stops here, and a long one sooner, as it has many places.
+    private var mostSteps: Int { min(3000, max(500, 60_000 / max(line.tokens.count, 1))) }
 
     /// The chain that all foods of the line may be of.
     private let chain: LineChain?
@@ -181,7 +183,7 @@ struct ItemReader {
 
     private mutating func before(_ place: Int, _ state: State, _ depth: Int) {
         steps += 1
-        guard place < line.tokens.count, depth < ItemReader.mostBefore, steps < ItemReader.mostSteps else {
+        guard place < line.tokens.count, depth < ItemReader.mostBefore, steps < mostSteps else {
             return
         }
         nameBegins(at: place, state)
@@ -280,7 +282,7 @@ struct ItemReader {
     private mutating func behind(_ place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         steps += 1
         finish(state, name, place)
-        guard place < line.tokens.count, depth < ItemReader.mostBehind, steps < ItemReader.mostSteps else {
+        guard place < line.tokens.count, depth < ItemReader.mostBehind, steps < mostSteps else {
             return
         }
         amountsBehind(place, name, state, depth)

@@ -45,6 +45,7 @@ struct PeopleCommand: Command {
                     name: person.name,
                     rights: person.rights,
                     seenAt: person.seenAt,
+                    problem: person.problem,
                     standing: person.standing
                 )
             }
@@ -70,6 +71,8 @@ struct PeopleReport: Report {
         var rights = "write"
         /// When a machine of a shared log was last heard of.
         var seenAt: Timestamp?
+        /// What cannot be shown of a shared log.
+        var problem: String?
         let standing: Standing
 
         static func tell(_ line: Self?, to row: inout ColumnWriter) {
@@ -83,6 +86,7 @@ struct PeopleReport: Report {
             row.number("goal_kcal", line?.standing.goal)
             row.number("average_kcal_low", line?.standing.averageRange?.lowerBound)
             row.number("average_kcal_high", line?.standing.averageRange?.upperBound)
+            row.text("problem", line?.problem)
         }
     }
 
@@ -112,6 +116,7 @@ struct PeopleReport: Report {
                 ] + (isShared ? [line.seenAt.map { style.ago($0) } ?? "-"] : [])
             )
         }
-        return table.lines(width: style.width).map { $0 + "\n" }.joined()
+        let problems = lines.compactMap { line in line.problem.map { "\(line.name): \($0) left out" } }
+        return (table.lines(width: style.width) + problems).map { $0 + "\n" }.joined()
     }
 }

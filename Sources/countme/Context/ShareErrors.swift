@@ -89,15 +89,17 @@ extension UserError {
             case .offline(let words):
                 (
                     .shareOffline, "the share cannot be reached\(server(words))",
+                    (words.contains("refused")
+                        ? ["on the server, listen_addresses = '*' in postgresql.conf, then restart it"] : [])
+                        + [.countme("sync", why: "later; what is logged here is kept")]
+                )
+            case .timedOut:
+                (
+                    .shareOffline, "the share does not answer",
                     [.countme("sync", why: "later; what is logged here is kept")]
                 )
             case .login(let words):
-                (
-                    .login, "the share does not let you in\(server(words))",
-                    words.contains("password")
-                        ? ["add HOST:PORT:DATABASE:ROLE:PASSWORD to ~/.pgpass, then chmod 600 ~/.pgpass"]
-                        : [.countme("sync status")]
-                )
+                (.login, "the share does not let you in\(server(words))", [UserError.remedy(of: words)])
             case .busy(let words):
                 (.serverBusy, "the share is busy\(server(words))", [.countme("sync", why: "in a minute")])
             case .noShare:
@@ -128,6 +130,11 @@ extension UserError {
                     "a record of the share is damaged: \(reason) (\(kind) \(key), from \(machine)); nothing was taken",
                     [.countme("sync check")]
                 )
+            case .notEmpty(let log):
+                (
+                    .readOnly, "you may only read \(log), and this log is not empty",
+                    [.countme("sync join --anew --log", log, why: "replace what is here, after a backup")]
+                )
             case .noLog(let names):
                 (
                     .noLog,
@@ -151,5 +158,22 @@ extension UserError {
                 )
             }
         self = UserError(code, summary).hints(hints)
+    }
+
+    /// What lets a machine in, by the words of libpq or the server.
+    private static func remedy(of words: String) -> Hint {
+        if words.contains("pg_hba.conf") {
+            return "on the server, add to pg_hba.conf: hostssl countme all samenet scram-sha-256"
+        }
+        if words.contains("does not match host name") {
+            return "use the name in the certificate instead of the address"
+        }
+        if words.contains("certificate") || words.contains("root.crt") {
+            return "copy the server's certificate here, and set COUNTME_CA_FILE to its path in config.env"
+        }
+        if words.contains("password") {
+            return "add HOST:PORT:DATABASE:ROLE:PASSWORD to ~/.pgpass, then chmod 600 ~/.pgpass"
+        }
+        return .countme("sync status")
     }
 }

@@ -281,22 +281,25 @@ struct HelpTopic {
                            people: name, path
             people         schema_version, command, since, until, people: name, rights,
                            last_entry, seen_at, days_logged, days_total, average_kcal, goal_kcal,
-                           average_kcal_low, average_kcal_high
+                           average_kcal_low, average_kcal_high, problem
             sync, sync join  schema_version, command, dry_run, log, device, server, sent,
                            received, conflicts, renumbered, days, warnings: code, message
             sync status    schema_version, command, joined, log, device, server, rights
-                           ("read", "goals" or "write"), last_sync, pending: entries, goals,
+                           ("read", "goals" or "write"), last_sync, set_aside, pending: entries, goals,
                            foods, favorites, meals, products, weights, marks, profiles,
                            weekday_goals
-            sync check     schema_version, command, in_step, kinds: kind, here, there, alike
+            sync check     schema_version, command, in_step, kinds: kind, here, there, alike;
+                           differences: kind, key, id, name, here, there, problem, device
             sync conflicts schema_version, command, conflicts: n, kind, id, name, counts and
-                           kept: each at, device, record
+                           kept: each at, device, record; more
+            sync resolve   schema_version, command, dry_run, records: kind, key, id, name,
+                           device, problem, action
             sync take      the same with days
             sync devices   schema_version, command, devices: name, slot, is_this, seen_at,
                            client, removed
             sync leave     schema_version, command, log, device
             share init, upgrade   schema_version, command, created, server, database, role
-            share add, list, grant, revoke, remove   schema_version, command, logs: name,
+            share add, invite, list, grant, revoke, remove   schema_version, command, logs: name,
                            members: role, rights; entry_count, head; invitation
             doctor         schema_version, command, ok, checks: name, status ("ok", "note",
                            "problem" or "fixed"), message, fix

@@ -38,6 +38,10 @@ private final class SharedHistory {
     private var relinked: Set<Int> = []
     private var copies: [(machine: Int, path: String)] = []
     private let scratch: ScratchDirectory
+    private var isServerKept = false
+    private var isServerOld = false
+    /// Records that somebody wrote nonsense into.
+    private var poisoned: Set<PendingRecord.Name> = []
 
     init(seed: UInt64) throws {
         random = SeededGenerator(seed: seed)
@@ -74,6 +78,9 @@ private final class SharedHistory {
             case 20: try copy(index)
             case 21 where !chance(3): try putBack(index)
             case 22 where chance(2): try join(index, again: true)
+            case 23 where chance(4): try keepServer()
+            case 23 where chance(3): try putServerBack()
+            case 23 where chance(3): try poison()
             default: try pass(index)
             }
         }
@@ -111,7 +118,10 @@ private final class SharedHistory {
         defer { machine.between = { _ in } }
         do {
             try machine.sync()
-        } catch is Killed {}
+        } catch is Killed {
+        } catch SharingError.older where isServerOld {
+            try join(index, again: true)
+        }
     }
 
     private func join(_ index: Int, again: Bool) throws {
@@ -121,6 +131,49 @@ private final class SharedHistory {
         // What it had before was offered, some of it with new numbers.
         if !again { words[index] = [:] }
         relinked.insert(index)
+    }
+
+    // MARK: The server
+
+    private static let tables = ["logs", "numbers", "members", "devices", "records", "superseded"]
+
+    /// Dumps the share, as a backup of the night does.
+    private func keepServer() throws {
+        story.append("the server is dumped")
+        for table in SharedHistory.tables {
+            try household.ask("DROP TABLE IF EXISTS kept_\(table)")
+            try household.ask("CREATE TABLE kept_\(table) AS TABLE countme.\(table)")
+        }
+        isServerKept = true
+    }
+
+    private func putServerBack() throws {
+        guard isServerKept else { return }
+        story.append("the server is put back from its dump")
+        for table in SharedHistory.tables {
+            try household.ask("DELETE FROM countme.\(table)")
+            try household.ask("INSERT INTO countme.\(table) SELECT * FROM kept_\(table)")
+        }
+        // What only the share had is gone, and so is what it knew to be deleted or replaced.
+        isServerOld = true
+        for index in machines.indices { words[index] = [:] }
+    }
+
+    /// Somebody writes nonsense into a record with psql.
+    private func poison() throws {
+        let rows = try household.ask(
+            "SELECT kind, key FROM countme.records WHERE payload IS NOT NULL ORDER BY 1, 2"
+        )
+        guard let row = rows.randomElement(using: &random), let kind = row[0], let key = row[1] else {
+            return
+        }
+        let nonsense = [
+            "payload = 'x'", "payload = '{}', crc = 2745614147", "crc = 7", "payload = payload || ' '",
+        ]
+        let change = nonsense.randomElement(using: &random) ?? ""
+        story.append("\(kind) \(key) becomes nonsense: \(change)")
+        try household.ask("UPDATE countme.records SET \(change) WHERE kind = '\(kind)' AND key = '\(key)'")
+        poisoned.insert(PendingRecord.Name(kind: kind, key: key))
     }
 
     // MARK: Files
@@ -184,6 +237,18 @@ private final class SharedHistory {
 
     func settle() throws {
         for index in machines.indices where try !isJoined(index) { try join(index, again: false) }
+        if isServerOld || !poisoned.isEmpty {
+            for index in machines.indices { try sync(index) }
+            for index in machines.indices { try join(index, again: true) }
+            for machine in machines {
+                _ = try machine.open(.changing).resolve(deleting: false, isDryRun: false, at: machine.now)
+                try machine.sync()
+            }
+            for machine in machines {
+                _ = try machine.open(.changing).resolve(deleting: true, isDryRun: false, at: machine.now)
+                try machine.sync()
+            }
+        }
         var rounds = 0
         while true {
             rounds += 1
@@ -229,7 +294,7 @@ private final class SharedHistory {
             known.insert(line(row))
         }
         for (index, words) in words.enumerated() {
-            for (name, payload) in words {
+            for (name, payload) in words where !poisoned.contains(name) {
                 let word = line([name.kind, name.key, payload])
                 // What was added and deleted before anybody heard of it was never there.
                 if payload == nil, !known.contains(where: { $0.hasPrefix("\(name.kind) \(name.key) ") }) {

@@ -57,6 +57,8 @@ final class Machine {
     var role = PostgresServer.owner
     var chunkSize = Share.chunkSize
     var between: (LogSync.Step) throws -> Void = { _ in }
+    /// How it connects, where that is not over the socket.
+    var connect: (() throws -> Share)?
 
     init(_ name: String, of household: SharedHousehold) throws {
         self.name = name
@@ -84,16 +86,20 @@ final class Machine {
     }
 
     private func link() throws -> LogSync {
-        var sync = LogSync(over: try household.share(as: role), opening: open, now: { self.now })
+        var sync = LogSync(
+            over: try connect?() ?? household.share(as: role),
+            opening: open,
+            now: { self.now }
+        )
         sync.chunkSize = chunkSize
         sync.between = between
         return sync
     }
 
     @discardableResult
-    func join(log: String? = nil) throws -> LogSync.Outcome {
+    func join(log: String? = nil, isEmptying: Bool = false) throws -> LogSync.Outcome {
         let sync = try link()
-        return try sync.join(try sync.plan(log: log), as: name)
+        return try sync.join(try sync.plan(log: log), as: name, isEmptying: isEmptying)
     }
 
     @discardableResult

@@ -207,14 +207,14 @@ import Testing
         #expect(
             keys(status) == [
                 "schema_version", "command", "joined", "log", "device", "server", "rights", "last_sync",
-                "pending",
+                "set_aside", "pending",
             ]
         )
         #expect(
             keys(status["pending"]) == CountMeHarness.kinds
         )
         let check = try laptop.json("sync check")
-        #expect(keys(check) == ["schema_version", "command", "in_step", "kinds"])
+        #expect(keys(check) == ["schema_version", "command", "in_step", "kinds", "differences"])
         #expect(keys(check["kinds"]?.items.first) == ["kind", "here", "there", "alike"])
         let devices = try laptop.json("sync devices")
         #expect(
@@ -222,7 +222,9 @@ import Testing
                 "name", "slot", "is_this", "seen_at", "client", "removed",
             ]
         )
-        #expect(try keys(laptop.json("sync conflicts")) == ["schema_version", "command", "conflicts"])
+        #expect(try keys(laptop.json("sync conflicts")) == ["schema_version", "command", "conflicts", "more"])
+        let resolved = try laptop.json("sync resolve --dry-run")
+        #expect(keys(resolved) == ["schema_version", "command", "dry_run", "records", "change"])
         #expect(try keys(laptop.json("sync leave -y")) == ["schema_version", "command", "log", "device"])
     }
 

@@ -12,12 +12,13 @@ import Testing
             counts: .init(
                 at: WallClock.sample.now,
                 machine: "phone",
-                record: RecordContent(record: counts)
+                record: RecordContent(record: counts),
+                isReadable: true
             ),
-            kept: .init(at: keptAt, machine: "laptop", record: RecordContent(record: kept)),
+            kept: .init(at: keptAt, machine: "laptop", record: RecordContent(record: kept), isReadable: true),
             name: PendingRecord.Name(kind: "goals", key: "2026-11-20")
         )
-        return ConflictsReport(conflicts: [conflict]).text(TextStyle(clock: .sample))
+        return ConflictsReport(conflicts: [conflict], more: 0).text(TextStyle(clock: .sample))
     }
 
     @Test func `a conflict of goals has the values of both`() {

@@ -74,6 +74,11 @@ extension CommandContext {
             if isWritten { ShareAddress.remove(path) }
             throw error
         }
+        if isWritten, address.isLoopback {
+            console.note(
+                "the invitation says \(address.host), which is this machine: elsewhere, put the server's name behind host="
+            )
+        }
     }
 
     /// The path of an invitation, where nothing is yet.

@@ -20,7 +20,8 @@ struct ShareCommand: Command {
     )
 
     static let verbs: [any Command.Type] = [
-        ShareInitCommand.self, ShareAddCommand.self, ShareListCommand.self, ShareGrantCommand.self,
+        ShareInitCommand.self, ShareAddCommand.self, ShareInviteCommand.self, ShareListCommand.self,
+        ShareGrantCommand.self,
         ShareRevokeCommand.self, ShareRemoveCommand.self, ShareUpgradeCommand.self,
     ]
 

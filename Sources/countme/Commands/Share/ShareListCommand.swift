@@ -16,6 +16,11 @@ struct ShareListCommand: Command {
 
     func run(in context: CommandContext) throws {
         let share = try context.services.connect(to: context.services.shareAddress())
+        if try share.hasOldRules() {
+            context.console.note(
+                "the share has the rules of an older countme; countme share upgrade renews them"
+            )
+        }
         try context.console.answer(SharedLogsReport(kind: .listed, logs: share.listLogs()))
     }
 }
@@ -26,6 +31,7 @@ struct SharedLogsReport: Report {
     enum Kind {
         case listed
         case added
+        case invited(role: String)
         case granted(role: String, rights: String)
         case revoked(role: String)
         case removed(name: String, isErased: Bool)
@@ -73,6 +79,8 @@ struct SharedLogsReport: Report {
             for line in lines { table.append([line.log.name, "\(line.log.entryCount)", line.members]) }
             return table.lines(width: style.width).map { $0 + "\n" }.joined()
         case .added: said = "Added a log for \(logs.last?.name ?? "")"
+        case .invited(let role):
+            said = "\(role) has a new password; the old one does not work any more"
         case .granted(let role, let rights):
             let what =
                 ["read": "read", "goals": "read and set goals in", "write": "write to"][rights] ?? rights
@@ -86,7 +94,12 @@ struct SharedLogsReport: Report {
         }
         said += "\n"
         if let invitation {
-            let join = style.shown(.countme("sync join", invitation, why: "To join"))
+            let isRenewed = if case .invited = kind { true } else { false }
+            let join = style.shown(
+                isRenewed
+                    ? .countme("sync join", invitation, "--anew", why: "On each machine")
+                    : .countme("sync join", invitation, why: "To join")
+            )
             said += "Give \(invitation) to nobody else: it holds the password. \(join)\n"
         }
         return said

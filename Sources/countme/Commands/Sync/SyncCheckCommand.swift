@@ -7,8 +7,11 @@ struct SyncCheckCommand: Command {
         summary: "Check that this log and the shared one hold the same.",
         usage: ["sync check"],
         examples: [.init("countme sync check", "counts and checksums of both sides; exit 1 if they differ")],
-        details:
-            "It syncs first, then compares every record by its checksum. Nothing is sent but the question."
+        details: """
+            It syncs first, then compares every record by its checksum, and lists those that differ. A
+            record that this machine cannot read is set aside: it keeps its own version, and
+            countme sync resolve sends that to the share.
+            """
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -46,11 +49,15 @@ struct SyncCheckReport: Report {
 
     let check: ShareCheck
 
+    /// As many records as text lists.
+    private static let listed = 20
+
     var lines: [Line] { check.kinds.map(Line.init) }
 
     func write(to writer: inout JSONWriter) {
         writer.member("in_step", check.isInStep)
         writer.rows("kinds", lines)
+        writer.rows("differences", check.differences.map(DifferingRecord.init))
     }
 
     func text(_ style: TextStyle) -> String {
@@ -58,11 +65,61 @@ struct SyncCheckReport: Report {
             separator: ", "
         )
         if check.isInStep { return "In step: \(counts.isEmpty ? "both are empty" : counts)\n" }
-        var table = TextTable(columns: [.left("KIND"), .right("HERE"), .right("THERE"), .left("")])
-        for kind in check.kinds {
-            table.append([kind.kind.name, "\(kind.here)", "\(kind.there)", kind.isAlike ? "" : "differ"])
+        var kinds = TextTable(columns: [.left("KIND"), .right("HERE"), .right("THERE"), .left("")])
+        for kind in check.kinds where kind.here + kind.there > 0 {
+            kinds.append([kind.kind.name, "\(kind.here)", "\(kind.there)", kind.isAlike ? "" : "differ"])
         }
-        return (table.lines(width: style.width) + [style.shown(.countme("sync join --anew", why: "Mend"))])
-            .map { $0 + "\n" }.joined()
+        var records = TextTable(columns: [.left("RECORD"), .left("FROM"), .left("")])
+        for difference in check.differences.prefix(SyncCheckReport.listed) {
+            let line = DifferingRecord(difference: difference)
+            records.append([line.title, difference.setAside?.machine ?? "", line.phrase])
+        }
+        var lines = kinds.lines(width: style.width) + [""] + records.lines(width: style.width)
+        let more = check.differences.count - SyncCheckReport.listed
+        if more > 0 { lines.append("and \(more) more") }
+        if check.differences.contains(where: { $0.setAside != nil && $0.setAside?.reason != .newer }) {
+            lines.append(style.shown(.countme("sync resolve", why: "Send this machine's versions")))
+        }
+        if check.differences.contains(where: { $0.setAside == nil }) {
+            lines.append(style.shown(.countme("sync join --anew", why: "Exchange what differs")))
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+/// A record that is not the same on both sides.
+struct DifferingRecord: Row {
+    let difference: ShareCheck.Difference
+
+    static func tell(_ line: Self?, to row: inout ColumnWriter) {
+        let difference = line?.difference
+        row.text("kind", difference.map { SafeText.shown($0.kind) })
+        row.text("key", difference.map { SafeText.shown($0.key) })
+        row.text("id", difference?.here?.id)
+        row.text("name", difference?.here?.title)
+        row.truth("here", difference.map { $0.here != nil })
+        row.truth("there", difference?.isThere)
+        row.word("problem", difference?.setAside?.reason.rawValue)
+        row.text("device", difference?.setAside?.machine)
+    }
+
+    /// Which record it is: `mxqg oats`.
+    var title: String {
+        guard let here = difference.here else {
+            return SafeText.shown("\(difference.kind) \(difference.key)")
+        }
+        return [here.id, SafeText.shown(here.title)].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// How it differs.
+    var phrase: String {
+        switch difference.setAside?.reason {
+        case .checksum: "does not match its checksum"
+        case .unreadable: "cannot be read"
+        case .another: "is another record"
+        case .large: "is too large"
+        case .newer: "needs a newer countme"
+        case nil: difference.here == nil ? "is only there" : difference.isThere ? "differs" : "is only here"
+        }
     }
 }

@@ -24,7 +24,7 @@ struct SyncCommand: Command {
 
     static let verbs: [any Command.Type] = [
         SyncJoinCommand.self, SyncStatusCommand.self, SyncCheckCommand.self, SyncConflictsCommand.self,
-        SyncTakeCommand.self, SyncDevicesCommand.self, SyncLeaveCommand.self,
+        SyncTakeCommand.self, SyncResolveCommand.self, SyncDevicesCommand.self, SyncLeaveCommand.self,
     ]
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -145,6 +145,17 @@ struct SyncReport: ChangingReport, SingleReport {
             let changes = standing.keptCount == 1 ? "1 change waits" : "\(standing.keptCount) changes wait"
             warnings.append(
                 Warning(code: "read_only", message: "you may \(right) \(standing.log); \(changes)")
+            )
+        }
+        if standing.setAsideCount > 0 {
+            let records =
+                standing.setAsideCount == 1
+                ? "1 record of the share is" : "\(standing.setAsideCount) records of the share are"
+            warnings.append(
+                Warning(
+                    code: "set_aside",
+                    message: "\(records) unreadable and set aside; countme sync check lists them"
+                )
             )
         }
         if abs(outcome.clockDrift) > SyncReport.largestDrift {

@@ -20,8 +20,8 @@ struct SyncConflictsCommand: Command {
     func run(in context: CommandContext) throws {
         _ = try context.log.requireStanding()
         let share = try context.services.connect(to: context.services.shareAddress())
-        let conflicts = try share.conflicts(of: context.log.openLog(for: .reading))
-        try context.console.answer(ConflictsReport(conflicts: conflicts))
+        let (conflicts, more) = try share.conflicts(of: context.log.openLog(for: .reading))
+        try context.console.answer(ConflictsReport(conflicts: conflicts, more: more))
     }
 }
 
@@ -60,6 +60,7 @@ struct ConflictsReport: Report {
         /// What happened: `mxqg oats 300 kcal; 285 kcal by laptop at 12:40 counts`.
         func phrase(_ style: TextStyle) -> String {
             func words(_ version: ShareConflict.Version) -> String {
+                guard version.isReadable else { return "unreadable" }
                 guard let record = version.record else { return "deleted" }
                 let title = SafeText.shown(record.title)
                 return record.version(style).map { "\(title) \($0)" } ?? title
@@ -71,10 +72,15 @@ struct ConflictsReport: Report {
     }
 
     let conflicts: [ShareConflict]
+    /// How many older ones there are besides.
+    let more: Int
 
     var lines: [Line] { conflicts.enumerated().map { Line(number: $0.offset + 1, conflict: $0.element) } }
 
-    func write(to writer: inout JSONWriter) { writer.rows("conflicts", lines) }
+    func write(to writer: inout JSONWriter) {
+        writer.rows("conflicts", lines)
+        writer.member("more", more)
+    }
 
     func text(_ style: TextStyle) -> String {
         guard !conflicts.isEmpty else { return "No conflicts\n" }
@@ -86,7 +92,7 @@ struct ConflictsReport: Report {
             ])
         }
         return
-            (table.lines(width: style.width) + [
+            (table.lines(width: style.width) + (more > 0 ? ["and \(more) older"] : []) + [
                 style.shown(.countme("sync take 1", why: "Let number 1 count"))
             ])
             .map { $0 + "\n" }.joined()

@@ -85,21 +85,26 @@ struct SyncJoinCommand: Command {
                 .hint(.countme("sync leave"))
         }
         let host = share.place.host
+        let isEmptying = isAnew && plan.needsEmptyLog && !counts.isEmpty
+        if plan.needsEmptyLog, !counts.isEmpty, !isAnew { throw SharingError.notEmpty(log: plan.name) }
         let goes =
             counts.isEmpty
-            ? "" : "send \(SyncReport.phrase(counts)) to \(host), whose owner can read them, and "
+            ? ""
+            : isEmptying
+                ? "delete \(SyncReport.phrase(counts)) here, after a backup, and "
+                : "send \(SyncReport.phrase(counts)) to \(host), whose owner can read them, and "
         try context.console.confirm("\(goes)join \(plan.name)")
         guard let gate = try context.log.syncGate() else {
             throw UserError(.busy, "another sync of this log is running").hint(.countme("sync status"))
         }
         try withExtendedLifetime(gate) {
             // Where the share is empty, nothing here changes.
-            if !counts.isEmpty, !plan.isEmpty {
+            if !counts.isEmpty, !plan.isEmpty || isEmptying {
                 _ = try context.log.openLog(for: .changing).backUp(.import, on: context.clock.today)
             }
             if context.settings.configuration[.share] == nil { try address.write(to: context.log.shareFile) }
             let name = machine ?? known?.machine ?? MachineName.ofThisHost
-            let outcome = try context.services.sync(over: share).join(plan, as: name)
+            let outcome = try context.services.sync(over: share).join(plan, as: name, isEmptying: isEmptying)
             try context.answer(sync: outcome, over: share, joined: true)
         }
     }

@@ -41,6 +41,7 @@ struct SyncStatusReport: SingleReport {
         row.text("server", report?.server)
         row.word("rights", standing?.rights)
         row.word("last_sync", standing?.lastSync?.description)
+        row.count("set_aside", standing?.setAsideCount)
     }
 
     func write(to writer: inout JSONWriter) {
@@ -65,12 +66,17 @@ struct SyncStatusReport: SingleReport {
             default: ""
             }
         let waiting = standing.pendingCount == 0 ? "nothing" : SyncReport.phrase(standing.pending)
+        let check = style.shown(.countme("sync check", why: "To list them"))
+        let setAside =
+            standing.setAsideCount == 0
+            ? ""
+            : "Set aside: \(counted(standing.setAsideCount, "unreadable record", "unreadable records")). \(check)\n"
         return """
             Log:       \(standing.log)\(server.map { " on \($0)" } ?? "")\(what)
             Machine:   \(standing.machine)
             In step:   \(standing.lastSync.map { style.ago($0) } ?? "never")
             To send:   \(waiting)
 
-            """
+            """ + setAside
     }
 }

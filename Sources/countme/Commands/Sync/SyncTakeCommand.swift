@@ -29,7 +29,7 @@ struct SyncTakeCommand: Command {
     func run(in context: CommandContext) throws {
         _ = try context.log.requireStanding()
         let share = try context.services.connect(to: context.services.shareAddress())
-        let conflicts = try share.conflicts(of: context.log.openLog(for: .reading))
+        let conflicts = try share.conflicts(of: context.log.openLog(for: .reading)).newest
         guard conflicts.indices.contains(number - 1) else {
             throw UserError(
                 .noMatch,
@@ -38,6 +38,9 @@ struct SyncTakeCommand: Command {
             .hint(.countme("sync conflicts"))
         }
         let conflict = conflicts[number - 1]
+        guard conflict.kept.isReadable else {
+            throw UserError(.altered, "that version cannot be read").hint(.countme("sync check"))
+        }
         let tracker = try context.log.openTracker(for: .changing)
         guard try tracker.take(conflict) else {
             throw UserError(
