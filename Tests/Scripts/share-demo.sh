@@ -1,5 +1,6 @@
 #!/bin/sh
-# Shows one log on two machines: two homes and a server of their own on this machine, all of it gone in the end.
+# Shows one log on two machines, and the log of somebody else: three homes, and a server on this machine with a
+# certificate of its own, all of it gone in the end.
 set -eu
 
 binary=$(realpath "$1")
@@ -17,9 +18,11 @@ finish() {
 trap finish EXIT
 trap 'exit 130' INT TERM
 
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=db.home -addext subjectAltName=DNS:db.home \
+    -keyout "$scratch/server.key" -out "$scratch/db.home.pem" 2>"$scratch/errors" || { cat "$scratch/errors" >&2; exit 1; }
 mkfifo "$scratch/words"
 /usr/bin/python3 -B "$here/../TestSupport/PostgresServer/server.py" "$scratch/server" \
-    <"$scratch/words" >"$scratch/port" 2>"$scratch/errors" &
+    "$scratch/db.home.pem" "$scratch/server.key" <"$scratch/words" >"$scratch/port" 2>"$scratch/errors" &
 server=$!
 exec 9>"$scratch/words"
 for _ in $(seq 300); do
@@ -27,17 +30,23 @@ for _ in $(seq 300); do
     kill -0 "$server" 2>/dev/null || { cat "$scratch/errors" >&2; exit 1; }
     sleep 0.1
 done
-printf '[home]\nhost=%s/server\nport=%s\nuser=owner\ndbname=postgres\n' "$scratch" "$(cat "$scratch/port")" \
-    >"$scratch/home.invite"
+port=$(cat "$scratch/port")
+# What the README has an administrator do, with a password for the demonstration.
+psql=$(ls /usr/lib/postgresql/*/bin/psql | tail -n 1)
+"$psql" -q -h "$scratch/server" -p "$port" -U owner -d postgres \
+    -c "CREATE ROLE anna LOGIN CREATEROLE PASSWORD 'demonstration'" -c 'CREATE DATABASE countme OWNER anna'
 
-# Types a command on a machine, and shows what it says.
+# Types a command on a machine, and shows what it says; "$address" and paths are shown short.
 on() {
     machine=$1
     shift
     mkdir -p "$scratch/$machine"
+    printf '%s\n' 'db.home:*:countme:anna:demonstration' >"$scratch/$machine/.pgpass"
+    chmod 600 "$scratch/$machine/.pgpass"
     printf '\n%s$ countme' "$machine"
     for word in "$@"; do
         case $word in
+        *"?"*) printf ' "%s?sslrootcert=$HOME/db.home.pem"' "postgres://anna@db.home/countme" ;;
         *" "*) printf ' "%s"' "$word" ;;
         *) printf ' %s' "${word##*/}" ;;
         esac
@@ -45,14 +54,23 @@ on() {
     printf '\n'
     (cd "$scratch" && env -i HOME="$scratch/$machine" PATH=/usr/bin:/bin LANG=C.UTF-8 "$binary" "$@" 2>&1) || true
 }
+# The name of the server leads to this machine; nothing else differs from one elsewhere.
+address="postgres://anna@db.home:$port/countme?hostaddr=127.0.0.1&sslrootcert=$scratch/db.home.pem"
 
 on laptop add "oats with milk" 300
-on laptop share init "$scratch/home.invite"
-on laptop sync join "$scratch/home.invite" --as laptop --yes
-on phone sync join "$scratch/home.invite" --as phone --yes
+on laptop share init "$address"
+on laptop sync join "$address" --as laptop --yes
+on phone sync join "$address" --as phone --yes
 on phone add banana
 on phone edit last --kcal 110
 on phone sync
 on laptop sync
 on laptop today
 on laptop sync devices
+on laptop share add ben --invite "$scratch/ben.invite"
+on laptop share grant ben anna read
+echo "sslrootcert=$scratch/db.home.pem" >>"$scratch/ben.invite"
+on tablet sync join "$scratch/ben.invite" --as tablet --yes
+on tablet add bread
+on tablet sync
+on laptop people --shared

@@ -59,15 +59,12 @@ struct IncomingRecords {
         number: Int?,
         _ reader: inout PayloadReader<Record>
     ) -> Record? {
-        guard let read = try? reader.record(payload, number: number) else {
-            setAside.append(SetAsideRecord(record, .unreadable))
+        switch record.read(payload, number: number, &reader) {
+        case .success(let read): return read
+        case .failure(let problem):
+            setAside.append(SetAsideRecord(record, problem))
             return nil
         }
-        guard read.recordName == record.name else {
-            setAside.append(SetAsideRecord(record, .another))
-            return nil
-        }
-        return read
     }
 
     private mutating func note(_ before: (any LogRecord)?, _ after: (any LogRecord)?) {

@@ -3,7 +3,7 @@
 /// The next version of the record ends that. A record of a newer format is asked for again once this program reads it.
 package struct SetAsideRecord: Equatable, Sendable {
     /// What is wrong with a record.
-    package enum Reason: String, CaseIterable, Sendable {
+    package enum Reason: String, Error, Sendable {
         /// Its payload does not match its checksum.
         case checksum
         /// Its payload, key or number is not what the program writes.
@@ -120,6 +120,14 @@ extension DataStore {
                 return []
             }
             return try SetAsideRecord.all(connection)
+        }
+    }
+
+    /// Sets records aside.
+    func setAside(_ records: [SetAsideRecord]) throws {
+        _ = try transaction { connection in
+            for record in records { try record.write(connection) }
+            return (true, { true })
         }
     }
 

@@ -182,6 +182,12 @@ extension Share {
     /// Makes the tables of a share where they are not yet, or brings them up to date; returns whether the
     /// share is new, and whether it can have members.
     package func begin() throws -> (isNew: Bool, hasMembers: Bool) {
+        let encoding = try run([
+            PostgresStatement(
+                "SELECT pg_encoding_to_char(encoding) FROM pg_database WHERE datname = current_database()"
+            )
+        ])[0].first?[0]
+        if let encoding, encoding != "UTF8" { throw MemberProblem.encoding(database: place.database, encoding) }
         let old = try about()
         if let old, old.version > ShareTables.version { throw SharingError.newer }
         let mayMakeRoles = try run([

@@ -96,7 +96,7 @@ extension Share {
         return digests
     }
 
-    /// Compares a log with the shared one it was joined to.
+    /// Compares a log with the shared one it was joined to, and sets records aside that it finds unreadable there.
     package func check(_ store: DataStore) throws -> ShareCheck {
         guard let member = try store.membership() else { throw SharingError.noShare }
         guard try requireShare().share == member.share else { throw SharingError.otherShare }
@@ -120,8 +120,20 @@ extension Share {
         _ store: DataStore,
         _ member: Membership
     ) throws -> [ShareCheck.Difference] {
-        let setAside = try store.setAside()
-        var differences = try setAside.map { record in
+        var differing: [(name: PendingRecord.Name, isThere: Bool)] = []
+        for kind in kinds where !kind.isAlike {
+            let ours = try store.digests(of: kind.kind)
+            let theirs = try digests(of: kind.kind, in: member.log)
+            for key in Set(ours.keys).union(theirs.keys).sorted() where ours[key] != theirs[key] {
+                differing.append((PendingRecord.Name(kind: kind.kind.name, key: key), theirs[key] != nil))
+            }
+        }
+        let known = Set(try store.setAside().map(\.name))
+        let unknown = differing.filter { $0.isThere && !known.contains($0.name) }.prefix(Share.fewRecords)
+        let found = try records(of: unknown.map(\.name), in: member.log).compactMap(\.setAside)
+        if !found.isEmpty { try store.setAside(found) }
+        let setAside = Dictionary(try store.setAside().map { ($0.name, $0) }) { $1 }
+        return try setAside.values.sorted { $0.position < $1.position }.map { record in
             ShareCheck.Difference(
                 kind: record.kind,
                 key: record.key,
@@ -129,26 +141,15 @@ extension Share {
                 isThere: true,
                 setAside: record
             )
+        } + differing.filter { setAside[$0.name] == nil }.map { name, isThere in
+            ShareCheck.Difference(
+                kind: name.kind,
+                key: name.key,
+                here: try store.content(name),
+                isThere: isThere,
+                setAside: nil
+            )
         }
-        let known = Set(setAside.map(\.name))
-        for kind in kinds where !kind.isAlike {
-            let ours = try store.digests(of: kind.kind)
-            let theirs = try digests(of: kind.kind, in: member.log)
-            for key in Set(ours.keys).union(theirs.keys).sorted() where ours[key] != theirs[key] {
-                let name = PendingRecord.Name(kind: kind.kind.name, key: key)
-                guard !known.contains(name) else { continue }
-                differences.append(
-                    ShareCheck.Difference(
-                        kind: name.kind,
-                        key: key,
-                        here: try store.content(name),
-                        isThere: theirs[key] != nil,
-                        setAside: nil
-                    )
-                )
-            }
-        }
-        return differences
     }
 }
 

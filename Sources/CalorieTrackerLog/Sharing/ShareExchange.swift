@@ -103,7 +103,7 @@ extension Share {
         let aboutIndex = statements.count
         statements += [asking(message), pulling(message)]
         if message.push != nil { statements.append(comparing(message)) }
-        if !message.again.isEmpty { statements.append(asking(again: message)) }
+        if !message.again.isEmpty { statements.append(asking(for: message.again, in: message.log)) }
         statements.append(PostgresStatement("COMMIT"))
         return try answer(try run(statements, meanwhile: meanwhile), about: aboutIndex, to: message)
     }
@@ -244,7 +244,7 @@ extension Share {
     }
 
     /// Asks for records by their names.
-    private func asking(again message: Message) -> PostgresStatement {
+    private func asking(for names: [PendingRecord.Name], in log: EntryUUID) -> PostgresStatement {
         PostgresStatement(
             """
             SELECT \(SharedRecord.columns)
@@ -255,10 +255,17 @@ extension Share {
             ) records ON true
             \(SharedRecord.machines)
             """,
-            .text(message.log.description),
-            .texts(message.again.map(\.kind)),
-            .texts(message.again.map(\.key))
+            .text(log.description),
+            .texts(names.map(\.kind)),
+            .texts(names.map(\.key))
         )
+    }
+
+    /// The records of some names, as a log of the share has them.
+    func records(of names: [PendingRecord.Name], in log: EntryUUID) throws(SharingError) -> [SharedRecord] {
+        var records: [SharedRecord] = []
+        for row in try run([asking(for: names, in: log)])[0] { records.append(try SharedRecord(row)) }
+        return records
     }
 
     private func answer(

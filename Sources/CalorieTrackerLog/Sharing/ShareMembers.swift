@@ -32,6 +32,8 @@ extension Share {
         case noLog([String])
         /// There is no role of that name.
         case noRole(String)
+        /// The database cannot store every letter.
+        case encoding(database: String, String)
     }
 
     /// Makes sure that the role may change who uses what.

@@ -62,6 +62,31 @@ struct SharedRecord: Equatable, Sendable {
     }
 }
 
+extension SharedRecord {
+    /// What a payload of this record says, or why it cannot be read.
+    func read<Record: LogRecord>(
+        _ payload: String,
+        number: Int?,
+        _ reader: inout PayloadReader<Record>
+    ) -> Result<Record, SetAsideRecord.Reason> {
+        guard let read = try? reader.record(payload, number: number) else { return .failure(.unreadable) }
+        return read.recordName == name ? .success(read) : .failure(.another)
+    }
+
+    /// The record set aside, if it cannot be read.
+    var setAside: SetAsideRecord? {
+        if let problem { return SetAsideRecord(self, problem) }
+        guard let payload, let type = name.type else { return nil }
+        return unreadable(payload, as: type)
+    }
+
+    private func unreadable<Record: LogRecord>(_ payload: String, as type: Record.Type) -> SetAsideRecord? {
+        var reader = PayloadReader<Record>()
+        guard case .failure(let problem) = read(payload, number: 1, &reader) else { return nil }
+        return SetAsideRecord(self, problem)
+    }
+}
+
 /// A record as this log has it, to be told.
 struct RecordVersion: Equatable, Sendable {
     let change: PendingRecord

@@ -51,7 +51,7 @@ extension UserError {
                 (
                     .login, "the share was made by a role that may not make others",
                     [
-                        "as an administrator of the server: ALTER ROLE owner CREATEROLE, then countme share upgrade"
+                        "sudo -u postgres psql -c 'ALTER ROLE \"owner\" CREATEROLE', with its name, then countme share upgrade"
                     ]
                 )
             case .nameTaken(let name):
@@ -61,6 +61,11 @@ extension UserError {
                     .noMatch,
                     names.isEmpty ? "the share has no logs yet" : "the share has no such log",
                     [names.isEmpty ? .countme("share add anna") : list]
+                )
+            case .encoding(let database, let encoding):
+                (
+                    .shareRefused, "the database \(SafeText.shown(database)) is in \(SafeText.shown(encoding)), not in UTF8",
+                    ["sudo -u postgres createdb --encoding UTF8 --template template0 --owner anna countme"]
                 )
             case .noRole(let name):
                 (
@@ -169,7 +174,7 @@ extension UserError {
             return "use the name in the certificate instead of the address"
         }
         if words.contains("certificate") || words.contains("root.crt") {
-            return "copy the server's certificate here, and set COUNTME_CA_FILE to its path in config.env"
+            return "copy the server's certificate here, and end the address with ?sslrootcert=/path/of/the/copy.pem"
         }
         if words.contains("password") {
             return "add HOST:PORT:DATABASE:ROLE:PASSWORD to ~/.pgpass, then chmod 600 ~/.pgpass"

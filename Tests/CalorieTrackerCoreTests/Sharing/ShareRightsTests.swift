@@ -149,6 +149,18 @@ import Testing
         #expect(count("SELECT 1 FROM countme.heads") == 0)
     }
 
+    @Test func `a database that cannot store every letter gets no share`() throws {
+        let name = household.database + "_latin"
+        try household.ask("CREATE DATABASE \(name) ENCODING 'LATIN1' TEMPLATE template0 LOCALE 'C'")
+        defer { household.server.dropDatabase(name) }
+        let share = try Share(
+            household.settings(PostgresServer.owner, name),
+            client: "countme test",
+            sleep: { _ in }
+        )
+        #expect(throws: Share.MemberProblem.encoding(database: name, "LATIN1")) { try share.begin() }
+    }
+
     @Test func `rules of an older share are noticed, and renewed`() throws {
         let share = try household.share()
         #expect(try !share.hasOldRules())

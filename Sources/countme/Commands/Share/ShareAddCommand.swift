@@ -74,9 +74,12 @@ extension CommandContext {
             if isWritten { ShareAddress.remove(path) }
             throw error
         }
-        if isWritten, address.isLoopback {
+        guard isWritten else { return }
+        if address.isLoopback {
+            console.note("host=\(address.host) in the invitation is this machine: for another one, write the server's name")
+        } else if let file = address.certificateFile {
             console.note(
-                "the invitation says \(address.host), which is this machine: elsewhere, put the server's name behind host="
+                "give \(Shell.word(file)) with the invitation, which needs a line sslrootcert= with its path there"
             )
         }
     }

@@ -39,7 +39,7 @@ struct ShareInitCommand: Command {
         let (isNew, hasMembers) = try share.begin()
         if !hasMembers {
             context.console.note(
-                "\(share.place.role) may not make roles, so this share is for you alone; ALTER ROLE … CREATEROLE changes that"
+                "\(share.place.role) may not make roles, so this share is for you alone; to change that: sudo -u postgres psql -c \(Shell.word("ALTER ROLE \"\(share.place.role)\" CREATEROLE")), then countme share upgrade"
             )
         }
         try context.console.answer(

@@ -26,7 +26,7 @@ struct SyncCheckCommand: Command {
         try withExtendedLifetime(gate) {
             let share = try context.services.connect(to: context.services.shareAddress())
             _ = try context.services.sync(over: share).run()
-            let check = try share.check(context.log.openLog(for: .reading))
+            let check = try share.check(context.log.openLog(for: .changing))
             try context.console.answer(SyncCheckReport(check: check))
             if !check.isInStep { throw SilentExit(code: .noMatch) }
         }
