@@ -300,14 +300,14 @@ package struct LogSync {
     /// A log of which it may only read has to be empty, or `isEmptying` deletes what it holds.
     package func join(_ plan: Plan, as machine: String, isEmptying: Bool = false) throws -> Outcome {
         let log = try plan.log ?? newLog(named: plan.name)
-        let (old, dense, names, waiting) = try {
+        let (old, dense, waiting, isEmpty) = try {
             let store = try open(.changing)
             return (
-                try store.membership(), try store.lastNumbers(), try store.allNames(),
-                try store.pendingNames()
+                try store.membership(), try store.lastNumbers(), try store.pendingNames(),
+                try store.recordCounts().isEmpty
             )
         }()
-        let isReplaced = plan.needsEmptyLog && !names.isEmpty
+        let isReplaced = plan.needsEmptyLog && !isEmpty
         guard !isReplaced || isEmptying else { throw SharingError.notEmpty(log: log.name) }
         let registration = try share.register(
             try open(.reading).nextDevice(),
@@ -329,7 +329,8 @@ package struct LogSync {
             pushes: [registration.push],
             syncedAt: nil
         )
-        let there = registration.isFirst ? [:] : try share.versions(of: names, in: log.id)
+        let names = registration.isFirst ? [] : try open(.reading).allNames()
+        let there = try share.versions(of: names, in: log.id)
         let isInStep =
             old.map { $0.share == plan.share && $0.log == log.id && $0.cursor <= log.head } ?? false
         // What was told before has a number that nobody else gives, also where the share forgot it.

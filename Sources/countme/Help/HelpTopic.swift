@@ -283,7 +283,8 @@ struct HelpTopic {
                            last_entry, seen_at, days_logged, days_total, average_kcal, goal_kcal,
                            average_kcal_low, average_kcal_high, problem
             sync, sync join  schema_version, command, dry_run, log, device, server, sent,
-                           received, conflicts, renumbered, days, warnings: code, message
+                           received, conflicts, renumbered, days_changed, days (the newest 31),
+                           warnings: code, message
             sync status    schema_version, command, joined, log, device, server, rights
                            ("read", "goals" or "write"), last_sync, set_aside, pending: entries, goals,
                            foods, favorites, meals, products, weights, marks, profiles,

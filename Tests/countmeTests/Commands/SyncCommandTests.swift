@@ -198,7 +198,7 @@ import Testing
         let sync = [
             "schema_version", "command", "dry_run", "log", "device", "server", "sent", "received",
             "conflicts",
-            "renumbered", "days", "warnings", "change",
+            "renumbered", "days_changed", "days", "warnings", "change",
         ]
         #expect(try keys(answer("sync", "join", address, "-y")) == sync)
         #expect(try keys(laptop.json("sync")) == sync)

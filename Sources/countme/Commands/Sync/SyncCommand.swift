@@ -90,8 +90,10 @@ extension CommandContext {
         report.server = share.place.host
         report.outcome = outcome
         report.hasJoined = joined
-        // A first fetch changes all days there are, which text does not list.
-        if settings.options.format == .json { report.days = try outcome.days.sorted().map(tracker.log(for:)) }
+        // A first fetch changes all days there are.
+        if settings.options.format == .json {
+            report.days = try outcome.days.sorted().suffix(SyncReport.mostDays).map(tracker.log(for:))
+        }
         report.today = try tracker.log(for: clock.today)
         for warning in report.warnings { console.note(warning.message) }
         try console.answer(report, isChangeSaved: true)
@@ -119,6 +121,8 @@ struct SyncReport: ChangingReport, SingleReport {
         self.isDryRun = isDryRun
     }
 
+    /// The most days that JSON has, the newest ones; text lists none.
+    static let mostDays = 31
     private static let largestDrift = 120
 
     private var sent: Int { isDryRun ? standing.pendingCount : outcome.sent }
@@ -179,6 +183,7 @@ struct SyncReport: ChangingReport, SingleReport {
         row.count("received", report?.outcome.received)
         row.count("conflicts", report?.outcome.conflicts)
         row.count("renumbered", report?.outcome.renumbered)
+        row.count("days_changed", report?.outcome.days.count)
     }
 
     func write(to writer: inout JSONWriter) {
