@@ -187,7 +187,9 @@ extension Share {
                 "SELECT pg_encoding_to_char(encoding) FROM pg_database WHERE datname = current_database()"
             )
         ])[0].first?[0]
-        if let encoding, encoding != "UTF8" { throw MemberProblem.encoding(database: place.database, encoding) }
+        if let encoding, encoding != "UTF8" {
+            throw MemberProblem.encoding(database: place.database, encoding)
+        }
         let old = try about()
         if let old, old.version > ShareTables.version { throw SharingError.newer }
         let mayMakeRoles = try run([

@@ -141,15 +141,16 @@ extension Share {
                 isThere: true,
                 setAside: record
             )
-        } + differing.filter { setAside[$0.name] == nil }.map { name, isThere in
-            ShareCheck.Difference(
-                kind: name.kind,
-                key: name.key,
-                here: try store.content(name),
-                isThere: isThere,
-                setAside: nil
-            )
         }
+            + differing.filter { setAside[$0.name] == nil }.map { name, isThere in
+                ShareCheck.Difference(
+                    kind: name.kind,
+                    key: name.key,
+                    here: try store.content(name),
+                    isThere: isThere,
+                    setAside: nil
+                )
+            }
     }
 }
 

@@ -64,7 +64,8 @@ extension UserError {
                 )
             case .encoding(let database, let encoding):
                 (
-                    .shareRefused, "the database \(SafeText.shown(database)) is in \(SafeText.shown(encoding)), not in UTF8",
+                    .shareRefused,
+                    "the database \(SafeText.shown(database)) is in \(SafeText.shown(encoding)), not in UTF8",
                     ["sudo -u postgres createdb --encoding UTF8 --template template0 --owner anna countme"]
                 )
             case .noRole(let name):
@@ -174,7 +175,8 @@ extension UserError {
             return "use the name in the certificate instead of the address"
         }
         if words.contains("certificate") || words.contains("root.crt") {
-            return "copy the server's certificate here, and end the address with ?sslrootcert=/path/of/the/copy.pem"
+            return
+                "copy the server's certificate here, and end the address with ?sslrootcert=/path/of/the/copy.pem"
         }
         if words.contains("password") {
             return "add HOST:PORT:DATABASE:ROLE:PASSWORD to ~/.pgpass, then chmod 600 ~/.pgpass"

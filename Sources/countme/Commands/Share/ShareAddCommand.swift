@@ -76,7 +76,9 @@ extension CommandContext {
         }
         guard isWritten else { return }
         if address.isLoopback {
-            console.note("host=\(address.host) in the invitation is this machine: for another one, write the server's name")
+            console.note(
+                "host=\(address.host) in the invitation is this machine: for another one, write the server's name"
+            )
         } else if let file = address.certificateFile {
             console.note(
                 "give \(Shell.word(file)) with the invitation, which needs a line sslrootcert= with its path there"
