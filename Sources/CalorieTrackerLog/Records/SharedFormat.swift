@@ -13,15 +13,29 @@ enum SharedFormat {
     /// The newest that this program reads.
     static let newest = withGuesses
 
-    /// What a version knows that older ones do not, the newest first.
-    private static let keys: [(key: RecordKey, format: Int)] = [
-        (EnergyRange.lowKey, withGuesses), (.later("ingredients"), withRecipes),
-        (Micronutrients.recordKey, withMicronutrients),
-    ]
+    /// What a version knows that older ones do not, the newest first: the key as payloads have it.
+    private static let keys: [(text: [UInt8], format: Int)] = {
+        let keys: [(key: RecordKey, format: Int)] = [
+            (EnergyRange.lowKey, withGuesses), (.later("ingredients"), withRecipes),
+            (Micronutrients.recordKey, withMicronutrients),
+        ]
+        return keys.map { (Array("\"\($0.key.name)\":".utf8), $0.format) }
+    }()
 
     /// The lowest version that can say what the payload of a record of a kind says.
     static func needed(by payload: String, of kind: RecordKind?) -> Int {
-        let newest = keys.first { payload.contains("\"\($0.key.name)\":") }
-        return max(newest?.format ?? first, kind?.format ?? first)
+        var payload = payload
+        let newest = payload.withUTF8 { bytes in keys.first { isFound($0.text, in: bytes) }?.format }
+        return max(newest ?? first, kind?.format ?? first)
+    }
+
+    /// Whether a payload has a key, byte by byte: every record that is sent is searched.
+    private static func isFound(_ key: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var rest = bytes[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "\"")) {
+            if bytes[start...].starts(with: key) { return true }
+            rest = bytes[(start + 1)...]
+        }
+        return false
     }
 }

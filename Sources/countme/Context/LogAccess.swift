@@ -34,10 +34,12 @@ struct LogAccess {
     }
 
     /// Opens the log for what is done with it as a whole.
-    func openLog(for purpose: DataStore.Purpose) throws -> DataStore {
+    ///
+    /// A command that opens it again and again closes it each time: `isClosed`.
+    func openLog(for purpose: DataStore.Purpose, isClosed: Bool = false) throws -> DataStore {
         if purpose == .changing, wasFoundDamaged { try requireMended() }
         let store = try DataStore(path: path, untilClosed: purpose, on: settings.clock.today)
-        if console.surroundings.endsWithCommand { store.stayOpen() }
+        if console.surroundings.endsWithCommand, !isClosed { store.stayOpen() }
         if purpose == .changing { happenings.hasChangedLog = true }
         store.session = console.surroundings.terminalSession
         if let trouble = store.backupTrouble { noteOnce(trouble) }
