@@ -75,11 +75,16 @@ extension DataStore {
         return version
     }
 
+    /// How many ids of pushes a log remembers.
+    private static let mostPushes = 100
+
     /// Writes down the id of a push before it goes out, so that it is known again should its answer be lost.
     func begin(push: EntryUUID) throws -> Membership? {
         try transaction { connection in
             guard var member = try Membership.read(connection) else { return nil }
             member.pushes.append(push)
+            // The oldest attempts are forgotten: should one have been the last to arrive, the machine registers anew.
+            if member.pushes.count > DataStore.mostPushes { member.pushes.remove(at: 1) }
             try member.write(connection)
             return (member, { try Membership.read(connection)?.pushes.contains(push) == true })
         }

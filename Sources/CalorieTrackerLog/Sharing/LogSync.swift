@@ -247,6 +247,8 @@ package struct LogSync {
         package let rights: String
         /// Whether this log was joined to it before.
         package let isJoined: Bool
+        /// Whether the share has no such log yet, and joining creates it.
+        package var isNew: Bool { log == nil }
 
         /// Whether nothing of another log can stay here: what is read from the share has to be the same there.
         package var needsEmptyLog: Bool { rights != Membership.Rights.write.rawValue && !isJoined }

@@ -381,7 +381,11 @@ struct Services {
 
     /// Syncs the log over a connection.
     func sync(over share: Share) -> LogSync {
-        LogSync(over: share, opening: { try log.openLog(for: $0, isClosed: true) }, now: { settings.clock.now })
+        LogSync(
+            over: share,
+            opening: { try log.openLog(for: $0, isClosed: true) },
+            now: { settings.clock.now }
+        )
     }
 }
 

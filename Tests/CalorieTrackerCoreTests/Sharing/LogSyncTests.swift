@@ -750,6 +750,20 @@ import Testing
         try expectInStep()
     }
 
+    @Test func `syncs that fail do not make the log larger for ever`() throws {
+        _ = try add("oats", on: laptop)
+        try joinBoth()
+        _ = try add("milk", on: laptop)
+        struct Lost: Error {}
+        laptop.between = { if $0 == .begun { throw Lost() } }
+        for _ in 1...150 { #expect(throws: Lost.self) { try laptop.sync() } }
+        laptop.between = { _ in }
+        #expect(try laptop.open(.reading).membership()?.pushes.count == 100)
+        #expect(try !laptop.sync().isNewMachine)
+        try phone.sync()
+        try expectInStep()
+    }
+
     @Test func `a sync can be stopped between any two of its rounds`() throws {
         laptop.chunkSize = 7
         phone.chunkSize = 7

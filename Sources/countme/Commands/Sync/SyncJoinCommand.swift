@@ -84,6 +84,10 @@ struct SyncJoinCommand: Command {
                 .hint(.countme("sync join --anew"))
                 .hint(.countme("sync leave"))
         }
+        if plan.isNew, let problem = PeopleFolder.problem(inName: plan.name) {
+            throw UserError(.badName, "\(quoted(plan.name)) cannot be a name: \(problem)")
+                .hint(.countme("sync join", word ?? "anna.invite", "--log", "anna"))
+        }
         let host = share.place.host
         let isEmptying = isAnew && plan.needsEmptyLog && !counts.isEmpty
         if plan.needsEmptyLog, !counts.isEmpty, !isAnew { throw SharingError.notEmpty(log: plan.name) }
