@@ -120,6 +120,7 @@ SCENARIOS = [
     Scenario("migration from 9", ("add", "soup", "200"), base="schema-9"),
     Scenario("migration from 10", ("add", "soup", "200"), base="schema-10"),
     Scenario("migration from 13", ("add", "soup", "200"), base="schema-13"),
+    Scenario("migration from 14", ("add", "soup", "200"), base="schema-14"),
     Scenario("import", ("import", "export.json"), base="export", needs=("import",)),
     Scenario("import of a diary", ("import", "-", "-y"), DIARY),
     Scenario("backup", ("backup",), product=".local/share/countme/backups/log-*-asked.db", needs=("backup",)),

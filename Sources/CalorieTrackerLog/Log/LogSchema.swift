@@ -10,7 +10,7 @@ enum LogSchema {
     /// The first schema that knows of a shared log.
     static let firstShared = 8
     /// The first schema that stores which records of a shared log were set aside.
-    static let firstSettingAside = 14
+    static let firstSettingAside = 15
 
     /// All steps, oldest first.
     ///

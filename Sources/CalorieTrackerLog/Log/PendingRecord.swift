@@ -15,6 +15,11 @@ struct PendingRecord: Equatable, Sendable {
     let seen: Int
 }
 
+extension PendingRecord.Name {
+    /// The kind that is meant; nil for one of a newer countme.
+    var type: (any LogRecord.Type)? { RecordKind.types.first { $0.kind.name == kind } }
+}
+
 extension PendingRecord {
     private static func values(_ name: Name, _ stamp: Int, _ seen: Int) -> [SQLiteValue] {
         [.text(name.kind), .text(name.key), .integer(stamp), .integer(seen)]

@@ -91,11 +91,6 @@ extension RecordID {
     }
 }
 
-extension PendingRecord.Name {
-    /// The kind that is meant; nil for one of a newer countme.
-    var type: (any LogRecord.Type)? { RecordKind.types.first { $0.kind.name == kind } }
-}
-
 extension LogRecord {
     /// What tells it from all others, on every machine.
     var recordName: PendingRecord.Name { Self.table.name(of: row) }

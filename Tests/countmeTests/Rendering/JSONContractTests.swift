@@ -108,7 +108,7 @@ import Testing
         person add anna > people.0: name path
         people: schema_version command since until people
         people > people.0: name rights last_entry seen_at days_logged days_total average_kcal goal_kcal
-            average_kcal_low average_kcal_high
+            average_kcal_low average_kcal_high problem
         export > counts: entries goals foods favorites meals products weights marks profiles weekday_goals pins
             pots plans
         export a.json: schema_version command file format bytes since until counts photos

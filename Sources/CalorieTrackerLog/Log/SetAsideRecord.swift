@@ -10,7 +10,7 @@ package struct SetAsideRecord: Equatable, Sendable {
         case unreadable
         /// Its payload belongs to another record.
         case another
-        /// Its payload has more than `SharedRecord.largestPayload` bytes.
+        /// Its payload has more bytes than are fetched.
         case large
         /// It has a format or a kind of a newer program.
         case newer
@@ -30,23 +30,15 @@ package struct SetAsideRecord: Equatable, Sendable {
     /// The version of payloads that it needs.
     let format: Int
 
-    init(_ record: SharedRecord, _ reason: Reason) {
-        name = record.name
-        position = record.position
-        machine = record.machine
-        format = record.format
-        self.reason = reason
-    }
-
-    /// The same record with another format, as a program has it that knows the format.
-    init(_ record: SetAsideRecord, format: Int) {
-        (name, position, machine, reason) = (record.name, record.position, record.machine, record.reason)
-        self.format = format
-    }
-
-    /// Whether the program was updated, and reads such records now.
-    fileprivate var isReadableNow: Bool {
-        reason == .newer && format <= SharedFormat.newest && name.type != nil
+    init(
+        _ name: PendingRecord.Name,
+        _ reason: Reason,
+        machine: String,
+        position: Int,
+        format: Int
+    ) {
+        (self.name, self.reason, self.machine) = (name, reason, machine)
+        (self.position, self.format) = (position, format)
     }
 }
 
@@ -101,16 +93,6 @@ extension SetAsideRecord {
     }
 }
 
-extension PendingRecord {
-    /// A change of a record whose shared version is set aside.
-    ///
-    /// It replaces a version that nobody can read. It has not seen one of a newer program, so the later of both counts.
-    func beside(_ record: SetAsideRecord?) -> PendingRecord {
-        guard let record, record.reason == .newer else { return self }
-        return PendingRecord(name: name, stamp: stamp, seen: min(seen, record.position - 1))
-    }
-}
-
 extension DataStore {
     /// The records of the shared log that this machine set aside.
     package func setAside() throws -> [SetAsideRecord] {
@@ -129,55 +111,5 @@ extension DataStore {
             for record in records { try record.write(connection) }
             return (true, { true })
         }
-    }
-
-    /// The names of records to ask for again, now that the program reads them.
-    func readableAgain() throws -> [PendingRecord.Name] {
-        try setAside().filter(\.isReadableNow).prefix(Share.fewRecords).map(\.name)
-    }
-}
-
-/// What `sync resolve` does about a record that was set aside.
-package struct Resolution: Sendable {
-    /// What goes out with the next sync.
-    package enum Action: String, Sendable {
-        /// This log's version.
-        case send
-        /// A deletion, as this log has no version.
-        case delete
-        /// Nothing: this log has no version, or a newer countme can read the record.
-        case none
-    }
-
-    /// The record.
-    package let record: SetAsideRecord
-    /// What this log has of it.
-    package let here: RecordContent?
-    /// What goes out.
-    package let action: Action
-}
-
-extension DataStore {
-    /// Replaces records of the shared log that cannot be read: this log's versions go out with the next sync.
-    ///
-    /// With `deleting`, a deletion goes out for each record that this log lacks. The shared log saves the versions that
-    /// were replaced.
-    /// - Throws: `StorageError.forbidden` where the machine may not change such a record.
-    package func resolve(deleting: Bool, isDryRun: Bool, at now: Timestamp) throws -> [Resolution] {
-        let resolutions = try setAside().map { record in
-            let here = try content(record.name)
-            let action: Resolution.Action =
-                record.reason == .newer ? .none : here != nil ? .send : deleting ? .delete : .none
-            return Resolution(record: record, here: here, action: action)
-        }
-        guard !isDryRun, resolutions.contains(where: { $0.action != .none }) else { return resolutions }
-        _ = try transaction { connection in
-            guard let changes = try PendingChanges(at: now, connection) else { return (false, { true }) }
-            for resolution in resolutions where resolution.action != .none {
-                try changes.note(resolution.record.name, replacing: resolution.record.position)
-            }
-            return (true, { true })
-        }
-        return resolutions
     }
 }
