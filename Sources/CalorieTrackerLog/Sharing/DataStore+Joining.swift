@@ -76,16 +76,23 @@ extension DataStore {
     ) throws -> Int {
         let renumbered: Int? = try transaction { connection in
             var renumbered = 0
+            var deletions: [PendingRecord] = []
             switch offer {
             case .nothing:
                 try Membership.end(connection)
                 try deleteAll(at: now, connection)
-            case .everything: try Membership.end(connection)
+            case .everything:
+                let old = try Membership.read(connection)
+                if old?.share == member.share, old?.log == member.log {
+                    deletions = try pendingDeletions(connection)
+                }
+                try Membership.end(connection)
             case .whatIsNewer(of: nil): break
             case .whatIsNewer(of: let old):
                 guard try Membership.read(connection)?.device == old?.device else { return (0, { true }) }
             }
             try member.write(connection)
+            for deletion in deletions { try deletion.write(connection) }
             try connection.reusingStatements {
                 var change = try RenumberedLog(store: self, connection, member, registration, at: now)
                 renumbered = try change.run(there, new: renumbering)
@@ -102,6 +109,13 @@ extension DataStore {
         }
         PrivateFile.remove(joiningPath)
         return renumbered ?? 0
+    }
+
+    /// The deletions that wait to be sent to a share that may have been put back: what it knows now, they have not seen.
+    private func pendingDeletions(_ connection: SQLiteConnection) throws -> [PendingRecord] {
+        try PendingRecord.first(.max, connection).filter { try version(of: $0).payload == nil }.map {
+            PendingRecord(name: $0.name, stamp: $0.stamp, seen: 0)
+        }
     }
 
     /// Deletes all records of a log that is alone.

@@ -408,6 +408,23 @@ import Testing
         try expectInStep()
     }
 
+    @Test func `what was deleted here stays deleted when an older shared log is filled again`() throws {
+        let oats = try add("oats", on: laptop)
+        try joinBoth()
+        try dump()
+        _ = try add("milk", on: laptop)
+        try laptop.sync()
+        try phone.sync()
+        try delete(oats, on: laptop)
+        try putBack()
+        #expect(throws: SharingError.older) { try laptop.sync() }
+        try laptop.join()
+        try phone.join()
+        try laptop.sync()
+        try expectInStep()
+        #expect(try laptop.names().map { $0.dropFirst(5) } == ["milk 100.0"])
+    }
+
     /// Everything that a share holds, as a dump of its database has it.
     private func dump() throws {
         for table in ["logs", "devices", "records", "superseded"] {
