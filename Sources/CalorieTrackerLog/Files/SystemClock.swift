@@ -7,7 +7,7 @@ package enum SystemClock {
 
     /// A moment in milliseconds since 1970, of which a reading of the clock has the whole seconds.
     ///
-    /// Two machines that change a record within one second are thereby told apart.
+    /// With it, the later of two changes within one second is known.
     static func milliseconds(at moment: Timestamp) -> Int {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)

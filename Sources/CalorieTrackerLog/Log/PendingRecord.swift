@@ -112,7 +112,7 @@ struct PendingChanges {
         for name in Set([before, after].compactMap { $0.map(table.name(of:)) }) { try note(name) }
     }
 
-    /// Notes that a record is to be told again, in place of the version at a position of the shared log.
+    /// Queues a record again, to replace the version at a position of the shared log.
     func note(_ name: PendingRecord.Name, replacing position: Int) throws {
         guard let type = name.type, member.mayChange(type) else {
             throw StorageError.forbidden(log: member.name)

@@ -1,5 +1,6 @@
-/// A record of a shared log that this machine cannot read: it keeps its own version, and receives everything else.
+/// A record of a shared log that this machine cannot read.
 ///
+/// The version of this machine stays, and all other records arrive.
 /// The next version of the record ends that. A record of a newer format is asked for again once this program reads it.
 package struct SetAsideRecord: Equatable, Sendable {
     /// What is wrong with a record.

@@ -241,7 +241,7 @@ private struct RenumberedLog {
         let given = registration.lastNumbers[type.kind.name] ?? 0
         let last = max(try connection.lastNumber(in: table), table.isShareable(given) ? given : 0)
         if last > 0 { try connection.raiseSequence(of: table, to: last) }
-        // The share has none of the records, and they stay what they are.
+        // The share has no records, so all numbers stay.
         if there.isEmpty, new?.isEmpty == true { return 0 }
         var numbering = Numbering(after: last, slot: member.slot)
         let known = try connection.query("SELECT number, uuid FROM \(table.name) ORDER BY number") { row in

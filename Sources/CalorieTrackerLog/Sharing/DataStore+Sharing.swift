@@ -83,7 +83,7 @@ extension DataStore {
         try transaction { connection in
             guard var member = try Membership.read(connection) else { return nil }
             member.pushes.append(push)
-            // The oldest attempts are forgotten: should one have been the last to arrive, the machine registers anew.
+            // The oldest attempts are dropped. If one of them was the last to arrive, the machine registers again.
             if member.pushes.count > DataStore.mostPushes { member.pushes.remove(at: 1) }
             try member.write(connection)
             return (member, { try Membership.read(connection)?.pushes.contains(push) == true })

@@ -113,10 +113,10 @@ struct IncomingRecords {
                 // Only where it is known here: what was deleted here needs no number.
                 new = try known.map { try numbered($0, record.number, &numbering) }
             } else if let payload = record.payload {
-                // It is read before it gets a number, as one that cannot be read needs none.
+                // It is read before it gets a number: an unreadable record needs no number.
                 guard var read = read(record, payload, number: 1, &reader) else { continue }
                 read.number = number(record, known, &numbering)
-                // What is behind all that there ever was is nobody's.
+                // A number behind all others is free.
                 new =
                     known == nil && read.number > max(newest, lastNew)
                     ? read : try numbered(read, read.number, &numbering)
@@ -139,7 +139,7 @@ struct IncomingRecords {
         try !HiddenRecord.all(of: kind, connection).isEmpty
     }
 
-    /// The UUID of a record; nil, and set aside, where its key is none.
+    /// The UUID of a record; nil if its key is not a UUID, and the record is set aside.
     private mutating func uuid(of record: SharedRecord) -> EntryUUID? {
         let uuid = EntryUUID(record.name.key)
         if uuid == nil { setAside.append(SetAsideRecord(record, .unreadable)) }

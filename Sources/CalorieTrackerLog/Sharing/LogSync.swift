@@ -81,7 +81,7 @@ package struct LogSync {
         /// How many records go or come at a time.
         var size: Int
 
-        /// Reads anew what is to be told.
+        /// Drops the queue, so that it is read again.
         mutating func clear() { (names, next) = ([], []) }
 
         /// Makes the next chunks smaller, for a slow line; false when they are as small as they can be.
@@ -250,7 +250,7 @@ package struct LogSync {
         /// Whether the share has no such log yet, and joining creates it.
         package var isNew: Bool { log == nil }
 
-        /// Whether nothing of another log can stay here: what is read from the share has to be the same there.
+        /// Whether this log has to be empty: a log that may only be read is the same on all machines.
         package var needsEmptyLog: Bool { rights != Membership.Rights.write.rawValue && !isJoined }
     }
 

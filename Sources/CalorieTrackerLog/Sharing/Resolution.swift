@@ -29,7 +29,7 @@ extension SetAsideRecord {
 extension PendingRecord {
     /// A change of a record whose shared version is set aside.
     ///
-    /// It replaces a version that nobody can read. It has not seen one of a newer program, so the later of both counts.
+    /// It replaces an unreadable version. It has not seen the version of a newer program, so the later of the two applies.
     func beside(_ record: SetAsideRecord?) -> PendingRecord {
         guard let record, record.reason == .newer else { return self }
         return PendingRecord(name: name, stamp: stamp, seen: min(seen, record.position - 1))

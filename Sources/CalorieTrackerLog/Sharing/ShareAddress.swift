@@ -126,7 +126,7 @@ package struct ShareAddress: Equatable, Sendable {
     /// The role that asks; nil for the one that is called as the user of this machine.
     package var role: String? { self["user"] }
 
-    /// The file of the certificate that the server has to prove its name with; nil for those of the system.
+    /// The file of the certificate by which the server is verified; nil for the certificates of the system.
     package var certificateFile: String? { self["sslrootcert"].flatMap { $0 == "system" ? nil : $0 } }
 
     /// Whether the address contains the password of its role.

@@ -35,7 +35,7 @@ package struct ShareCheck: Sendable {
     package var isInStep: Bool { differences.isEmpty && kinds.allSatisfy(\.isAlike) }
 }
 
-/// What is compared of the records of a kind: how many there are, and sums over what they say.
+/// The figures by which the records of a kind are compared: their number, and sums over their content.
 private struct KindSum: Equatable {
     var count = 0
     /// The sum of the digests of all payloads, each mixed with the number of its record.
@@ -43,7 +43,7 @@ private struct KindSum: Equatable {
     /// The sum of all checksums, by which machines judge whether a payload is as it was sent.
     var checksums = 0
 
-    /// What is compared of a record, computed here as `digest` is at the server.
+    /// The digest of a record, as `digest` computes it at the server.
     static func digest(_ payload: String, _ number: Int?) -> Int {
         var payload = payload
         return (Int(payload.withUTF8(SHA256.prefix)) ^ (number ?? 0)) % limit
@@ -60,7 +60,7 @@ private struct KindSum: Equatable {
 }
 
 extension Share {
-    /// What is compared of each kind of a log, in one statement.
+    /// The figures of each kind of a log, in one statement.
     private func sums(of log: EntryUUID) throws(SharingError) -> [String: KindSum] {
         var sums: [String: KindSum] = [:]
         let rows = try run([
@@ -155,7 +155,7 @@ extension Share {
 }
 
 extension DataStore {
-    /// What is compared of each kind of this log, with what waits for its name to be free.
+    /// The figures of each kind of this log, including records that wait for a free name.
     fileprivate func kindSums() throws -> [String: KindSum] {
         var sums: [String: KindSum] = [:]
         try eachRecord { name, payload, number in
@@ -175,7 +175,7 @@ extension DataStore {
         return digests
     }
 
-    /// Hands over each record, or those of a kind, as the shared log has it.
+    /// Passes each record, or each record of a kind, to a function.
     private func eachRecord(
         of kind: RecordKind? = nil,
         _ body: (PendingRecord.Name, String, Int?) -> Void

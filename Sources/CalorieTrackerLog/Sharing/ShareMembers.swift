@@ -324,7 +324,7 @@ extension Share {
         return (goal.kilocalories, nil)
     }
 
-    /// Whether the rules of the share are older than those of this program; `countme share upgrade` renews them.
+    /// Whether the policies of the share are older than this program's; `countme share upgrade` renews them.
     package func hasOldRules() throws -> Bool {
         let rows = try run([
             PostgresStatement("SELECT obj_description(to_regclass('countme.about'), 'pg_class')")

@@ -114,7 +114,7 @@ enum ShareTables {
             """,
         ] + policies
 
-    /// The number of the rules below, which the owner's commands compare with those of a share.
+    /// The version of the policies below; `hasOldRules` compares it with the version in a share.
     ///
     /// They are no part of `version`: an older program works with newer rules, and a newer one with older rules.
     static let rules = 2

@@ -166,7 +166,7 @@ extension UserError {
         self = UserError(code, summary).hints(hints)
     }
 
-    /// What lets a machine in, by the words of libpq or the server.
+    /// The setting that solves a refusal, by the message of libpq or the server.
     private static func remedy(of words: String) -> Hint {
         if words.contains("pg_hba.conf") {
             return "on the server, add to pg_hba.conf: hostssl countme all samenet scram-sha-256"

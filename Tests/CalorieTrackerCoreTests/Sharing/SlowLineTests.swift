@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalorieTrackerLog
 
-/// Lines that are slow, or swallow what is too much for them.
+/// Lines that are slow, or drop large requests.
 @Suite(.enabled(if: PostgresServer.isInstalled)) struct SlowLineTests {
     /// A socket between a machine and the server.
     private final class Line: @unchecked Sendable {

@@ -121,7 +121,7 @@ struct SyncReport: ChangingReport, SingleReport {
         self.isDryRun = isDryRun
     }
 
-    /// The most days that JSON has, the newest ones; text lists none.
+    /// The most days in JSON, the newest ones; text lists no days.
     static let mostDays = 31
     private static let largestDrift = 120
 

@@ -41,7 +41,7 @@ struct SyncResolveCommand: Command {
     }
 }
 
-/// What is sent in place of records that cannot be read.
+/// The replacements for unreadable records.
 struct ResolveReport: ChangingReport {
     /// A record.
     struct Line: Row {
