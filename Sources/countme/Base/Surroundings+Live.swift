@@ -163,7 +163,13 @@ extension Surroundings {
         return size < 0 ? nil : Array(bytes.prefix(size))
     }
 
+    /// A device such as `/dev/zero` has no end, and no file is on any of them; `/dev/null` is empty.
+    private static let mostOfDevice = 1 << 20
+
     private static func readAll(_ descriptor: Int32, largestSize: Int) throws(ReadFailure) -> [UInt8] {
+        var status = stat()
+        let isDevice =
+            fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR && isatty(descriptor) == 0
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -174,6 +180,7 @@ extension Surroundings {
                 throw ReadFailure(reason: systemReason)
             }
             bytes.append(contentsOf: chunk[..<count])
+            if isDevice, bytes.count > mostOfDevice { throw ReadFailure(reason: "it is a device") }
             if bytes.count > largestSize {
                 throw ReadFailure(reason: tooLarge(largestSize))
             }
