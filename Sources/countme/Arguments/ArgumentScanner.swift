@@ -10,7 +10,7 @@ struct ArgumentScanner {
     private var words: ArraySlice<String>
     private var parsed: ParsedArguments
 
-    /// Starts on some words; `options` is what the command understands besides the common options.
+    /// Starts with some words and the options of the command, besides the common ones.
     init(_ words: [String], of invocation: Invocation, options: [Option], common: [Option] = Option.common) {
         self.invocation = invocation
         self.options = options + common
@@ -40,7 +40,7 @@ struct ArgumentScanner {
 
     /// The index of the command: the first word that is not an option or its value.
     ///
-    /// An option means the same wherever it stands, so the options of all commands are known here.
+    /// An option means the same everywhere, so this uses the options of all commands.
     static func indexOfCommand(in words: [String], options: [Option]) -> Int? {
         var scanner = ArgumentScanner(words, of: Invocation(words: words), options: options)
         while let word = scanner.words.first {
@@ -121,8 +121,8 @@ struct ArgumentScanner {
         guard case .micro(let nutrient)? = FoodNutrient(typed: String(typed)), nutrient != .water else {
             return nil
         }
-        let stands = bound.map { Option.limit($0, .iron) } ?? .iron
-        guard options.contains(where: { $0.name == stands.name }) else { return nil }
+        let listed = bound.map { Option.limit($0, .iron) } ?? .iron
+        guard options.contains(where: { $0.name == listed.name }) else { return nil }
         return bound.map { .limit($0, nutrient) } ?? .micronutrient(nutrient)
     }
 

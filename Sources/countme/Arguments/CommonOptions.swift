@@ -101,7 +101,7 @@ extension Option {
     }
 }
 
-/// The options that every command understands.
+/// The options of every command.
 struct CommonSettings {
     var format = OutputFormat.text
     var isQuiet = false

@@ -43,7 +43,7 @@ enum WeightText {
             case .number(let pounds, isFraction: false) = NumberText.read(words[2]),
             stones >= 0, stones == stones.rounded(), (0..<14).contains(pounds), stones + pounds > 0
         else {
-            throw UserError(.badNumber, "invalid weight: \(quoted(text)); a stone is 14 pounds")
+            throw UserError(.badNumber, "invalid weight \(quoted(text)): a stone is 14 pounds")
                 .hint(.countme("weigh 12st11"))
         }
         return stones + pounds / 14

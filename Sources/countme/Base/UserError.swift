@@ -7,7 +7,7 @@ struct UserError: Error {
     let summary: String
     /// What to do next, most likely first, as whole commands if possible.
     private(set) var hints: [Hint] = []
-    /// The error of the library or the system behind it, for `COUNTME_DEBUG`.
+    /// The underlying error of the library or the system, for `COUNTME_DEBUG`.
     private(set) var cause: (any Error)?
 
     init(_ code: ErrorCode, _ summary: String) {
