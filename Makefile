@@ -1,14 +1,14 @@
-# Every target is one short recipe; `make` alone lists them.
+# Every target is one short recipe; plain `make` lists them.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/countme
-# How many products `make bench` imports and searches.
+# The number of products that `make bench` imports and searches.
 COUNT ?= 3000000
 # Release builds find static libraries here before the system's shared ones.
 STATIC := .build/static
 UNAME := $(shell uname -s)
-# Everything but the binary that is installed: the binary itself writes it, below .build/.
+# Everything installed except the binary, which writes these files below .build/.
 SHARED := share/man/man1/countme.1 share/bash-completion/completions/countme \
 	share/zsh/site-functions/_countme share/fish/vendor_completions.d/countme.fish
 TARGET := $(DESTDIR)$(PREFIX)
@@ -36,17 +36,17 @@ list: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: try
-try: build ## Build, and log a first day in a scratch log before your eyes
+try: build ## Build, then show a demo session in a scratch log
 	@sh Tests/Scripts/try.sh $(BINARY)
 
 .PHONY: share-demo
-share-demo: build ## Show one log on two machines, with a server of its own and TLS on this one
+share-demo: build ## Demo: sync one log between two simulated devices through a local server with TLS
 	@sh Tests/Scripts/needs.sh python3 libpq5 openssl && sh Tests/Scripts/postgres-needs.sh
 	@sh Tests/Scripts/share-demo.sh $(BINARY)
 
 SHARE ?=
 .PHONY: share-test
-share-test: needs ## Test sharing on a server that you have: SHARE=postgres://role@host/database, a role that may make databases
+share-test: needs ## Run the sync tests against your own server: SHARE=postgres://role@host/database; the role must be able to create databases
 	@test -n "$(SHARE)" || { echo 'usage: make share-test SHARE=postgres://role@host/database' >&2; exit 2; }
 	export COUNTME_TEST_SHARE="$(SHARE)"; $(SWIFT_TEST) --filter 'LogSyncTests|SharedHistoryTests'
 
@@ -55,13 +55,13 @@ build: needs static ## Build the release binary
 	swift build -c release --product countme $(RELEASE_FLAGS)
 
 .PHONY: test-build
-test-build: needs static ## Build what the tests need, and run none
+test-build: needs static ## Build everything the tests need, without running them
 	$(OPTIMIZED) swift build --build-tests --scratch-path $(TESTED)
 	@sh Tests/Scripts/link-tested.sh $(TESTED)/debug $(STATIC)
 
 BUILT ?=
 .PHONY: test
-test: test-build test-needs ## Run every test, those of processes on the program of the tests or on BUILT=path
+test: test-build test-needs ## Run every test; BUILT=path runs the process tests on that binary
 	$(if $(BUILT),export COUNTME_BUILT="$(abspath $(BUILT))";) $(OPTIMIZED) $(SWIFT_TEST) --skip-build --scratch-path $(TESTED)
 
 .PHONY: consumer
@@ -69,7 +69,7 @@ consumer: needs ## Build and run a separate program that uses the library
 	@sh Tests/Consumer/run.sh .build/consumer
 
 .PHONY: check
-check: lint needs static ## Lint, test, look at the release binary and what it costs; what CI runs
+check: lint needs static ## Lint, test, check the release binary and its cost; CI runs this
 	@# A build is one thread for most of its time, and an installation waits for the network.
 	@$(MAKE) -j3 build test-build test-needs cost-needs package-needs consumer
 	@$(MAKE) test BUILT=$(BINARY)
@@ -80,20 +80,20 @@ lint: ## Check style
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 
 .PHONY: format
-format: ## Set style right
+format: ## Format the sources
 	swift format --in-place --parallel --recursive Package.swift Sources Tests
 
 .PHONY: binary-check
-binary-check: build ## Check that the release binary needs nothing but the C library
+binary-check: build ## Check that the release binary depends only on libc
 	@sh Tests/Scripts/binary-check.sh $(BINARY)
 
 .PHONY: picture
-picture: build ## Draw the session that the README shows
+picture: build ## Regenerate the README's session picture
 	@/usr/bin/python3 -B Tests/Pictures/session.py $(BINARY) > .build/session.svg
 	@mv .build/session.svg Tests/Pictures/session.svg
 
 .PHONY: bench
-bench: build bench-needs ## Measure speed and memory side by side with the sqlite3 shell
+bench: build bench-needs ## Measure speed and memory, compared with the sqlite3 shell
 	/usr/bin/python3 -B Tests/Scripts/bench.py $(BINARY) --products $(COUNT)
 
 LOWER ?=
@@ -101,7 +101,7 @@ SET ?=
 # The release program once more with its symbols, which is the same to run.
 NAMED := .build/countme-with-symbols
 .PHONY: cost
-cost: build cost-needs ## Hold what ten commands cost against Tests/Cost/limits.tsv; LOWER=1 lowers limits, SET=1 sets all
+cost: build cost-needs ## Check the cost of ten commands against Tests/Cost/limits.tsv; LOWER=1 lowers limits, SET=1 sets all
 	@sh Tests/Cost/link-with-symbols.sh .build/release $(STATIC) $(NAMED) $(LINK_FLAGS)
 	@/usr/bin/python3 -B Tests/Cost/cost.py $(BINARY) $(NAMED) $(if $(LOWER),--lower) $(if $(SET),--set)
 
@@ -109,7 +109,7 @@ ROWS ?=
 SEED ?=
 CASES ?=
 .PHONY: torture
-torture: build torture-needs ## Try to break the log, a line for each way: ROWS="kills clocks", SEED=1, CASES=100
+torture: build torture-needs ## Stress-test the log: ROWS="kills clocks", SEED=1, CASES=100
 	@/usr/bin/python3 -B Tests/Torture/torture.py $(ROWS) --binary $(BINARY) \
 		$(if $(SEED),--seed $(SEED)) $(if $(CASES),--count $(CASES))
 
@@ -121,43 +121,43 @@ coverage: needs test-needs ## Print the line coverage of CalorieTrackerCore
 
 LABELS ?=
 .PHONY: labels
-labels: needs ## Measure the reading of pet food labels against LABELS=folder with its truth.json
+labels: needs ## Measure pet label accuracy against LABELS=folder with its truth.json
 	@test -n "$(LABELS)" || { echo 'usage: make labels LABELS=folder, which holds truth.json and its texts' >&2; exit 2; }
 	export COUNTME_LABELS="$(abspath $(LABELS))"; $(SWIFT_TEST) --filter PetLabelCorpusTests
 
 PEOPLE ?= Tests/CalorieTrackerCoreTests/Resources/body/people.json
 .PHONY: body
-body: needs ## Measure the estimate of expenditure on PEOPLE=file, in which the true one is known
+body: needs ## Measure expenditure estimates against PEOPLE=file (known true values)
 	export COUNTME_PEOPLE="$(abspath $(PEOPLE))"; $(SWIFT_TEST) --filter BodyCorpusTests
 
 MEALS ?=
 .PHONY: meals
-meals: needs ## Measure the reading of meals in words against MEALS=table of meals with their true figures
+meals: needs ## Measure meal parsing accuracy against MEALS=table of meals with their true values
 	@test -n "$(MEALS)" || { echo 'usage: make meals MEALS=table.tsv, with columns text, group, country and carbs_g' >&2; exit 2; }
 	export COUNTME_MEALS="$(abspath $(MEALS))"; $(SWIFT_TEST) --filter MealCorpusTests
 
 .PHONY: answers
-answers: needs ## Write the table of answers again after a reading was changed; its diff shows what changed
+answers: needs ## Regenerate the table of answers after a change in reading; the diff shows the effect
 	export COUNTME_ANSWERS=1; $(SWIFT_TEST) --filter 'AnswerTableTests.*written anew'
 
 .PHONY: sessions
-sessions: needs ## Write what the sessions of the tests print again; the diff shows what changed
+sessions: needs ## Regenerate the output in the test sessions; the diff shows the effect
 	export COUNTME_SESSIONS=1; $(SWIFT_TEST) --filter SessionTests
 
 EVERY ?= 1
 .PHONY: laws
-laws: needs ## Measure how often the laws of reading hold on every built-in food; EVERY=10 takes one of ten
+laws: needs ## Measure how often the laws of reading hold for every built-in food; EVERY=10 tests one in ten
 	$(OPTIMIZED) export COUNTME_LAWS=$(EVERY); $(SWIFT_TEST) --scratch-path $(TESTED) --filter ReadingLawTests
 
 SURVEY ?=
 NUTRIENTS ?=
 .PHONY: table
-table: needs ## Pack foods.tsv after it was changed; SURVEY=table and NUTRIENTS=table pack those of the USDA anew
+table: needs ## Repack foods.tsv; SURVEY=table and NUTRIENTS=table repack the USDA tables
 	export COUNTME_PACK=1 COUNTME_SURVEY="$(abspath $(SURVEY))"; $(SWIFT_TEST) --filter 'FoodPackingTests.*packed anew'
 	@test -z "$(NUTRIENTS)" || { export COUNTME_NUTRIENTS="$(abspath $(NUTRIENTS))"; $(SWIFT_TEST) --filter 'NutrientPackingTests.*packed anew'; }
 
 .PHONY: install
-install: build ## Install to PREFIX (/usr/local): the program, its man page, completion for shells
+install: build ## Install the program, man page and shell completion to PREFIX (default /usr/local)
 	@sh Tests/Scripts/shared-files.sh $(BINARY) .build
 	install -d "$(TARGET)/bin"
 	install -m 755 $(BINARY) "$(TARGET)/bin/countme"
@@ -165,7 +165,7 @@ install: build ## Install to PREFIX (/usr/local): the program, its man page, com
 		&& install -m 644 ".build/$$file" "$(TARGET)/$$file" || exit; done
 
 .PHONY: uninstall
-uninstall: ## Remove what install installed; your log stays
+uninstall: ## Uninstall; your log stays
 	rm -f "$(TARGET)/bin/countme"
 	for file in $(SHARED); do rm -f "$(TARGET)/$$file" || exit; done
 
@@ -174,11 +174,11 @@ package: build package-needs ## Build a Debian package and a tarball, in .build/
 	@sh Tests/Scripts/package.sh $(BINARY) .build/package
 
 .PHONY: package-check
-package-check: package ## Try the packages and install in folders of their own
+package-check: package ## Test the packages and make install in scratch folders
 	@sh Tests/Scripts/package-check.sh .build/package
 
 .PHONY: clean
-clean: ## Remove everything that was built
+clean: ## Remove build products
 	rm -rf .build
 
 # A target of its own, because the flags above look for what it makes.

@@ -6,26 +6,23 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// The program: picks the command, runs it, and turns what happens into an exit code.
+/// The program: picks the command, runs it, and turns the result into an exit code.
 @main
 struct CountMe {
+    /// All commands, in the order of help.
     static let commands = CommandList([
-        AddCommand.self, ReadCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self,
-        SummaryCommand.self, NutrientsCommand.self,
-        ReportCommand.self,
-        LeftCommand.self, CheckCommand.self, RemindCommand.self, PromptCommand.self,
+        AddCommand.self, EditCommand.self, DeleteCommand.self, UndoCommand.self, TodayCommand.self,
+        HistoryCommand.self, SummaryCommand.self, SearchCommand.self, GoalCommand.self, LeftCommand.self,
         MealCommand.self, FoodCommand.self, RecipeCommand.self, PotCommand.self, PlanCommand.self,
-        WhatCommand.self, WaterCommand.self,
-        PetCommand.self,
-        ShowCommand.self, EditCommand.self, DeleteCommand.self,
-        GoalCommand.self,
-        WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, DayCommand.self, BodyCommand.self,
-        UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
-        BackupCommand.self, RestoreCommand.self, PersonCommand.self, PeopleCommand.self,
+        WhatCommand.self, WaterCommand.self, NutrientsCommand.self, ShowCommand.self, ReportCommand.self,
+        WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, BodyCommand.self, DayCommand.self,
+        ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self, RedoCommand.self,
+        PersonCommand.self, PeopleCommand.self,
         SyncCommand.self, ShareCommand.self,
-        DoctorCommand.self, ConfigCommand.self,
-        CompletionCommand.self,
-        HelpCommand.self,
+        ConfigCommand.self, DoctorCommand.self,
+        CheckCommand.self, RemindCommand.self, PromptCommand.self, ReadCommand.self,
+        CompletionCommand.self, HelpCommand.self,
+        PetCommand.self,
     ])
 
     static func main() {
@@ -47,7 +44,7 @@ struct CountMe {
         }
         do {
             guard readable.count == words.compactMap(\.self).count else {
-                throw UserError(.badInput, "a word of the command is not UTF-8").hint(.countme("help"))
+                throw UserError(.badInput, "an argument is not valid UTF-8").hint(.countme("help"))
             }
             try dispatch(readable, in: surroundings)
             return .done
@@ -57,13 +54,13 @@ struct CountMe {
                 return .interrupted
             }
             if let exit = error as? SilentExit { return exit.code }
-            // Whatever was wrong, what it is told in and of which log stands in the words.
+            // Whatever is wrong, the words still say which format and which log were meant.
             let common = ArgumentScanner.common(in: readable)
             let places = common.places
             guard let message = ErrorMessage(for: error) else { return .closedPipe }
             let format = common[.format].flatMap(OutputFormat.init(rawValue:))
             let isJSON = common.has(.json) || format?.isJSON == true
-            // When standard error is gone as well there is nobody left to tell.
+            // If standard error is gone too, there is nowhere left to report it.
             try? surroundings.errorOutput.write(
                 isJSON
                     ? message.json(keeping: places)
@@ -87,10 +84,12 @@ struct CountMe {
         let arguments = try parse(rest, of: type, isNamed: position != nil, invocation)
         if arguments.has(.version) { return try write("countme \(Version.long)\n", to: surroundings) }
         if arguments.has(.help) || arguments.has(.shortHelp) {
-            let isFull = arguments.has(.help)
+            let width = HelpLayout.width(of: surroundings.output)
             let help =
-                position == nil ? HelpText.overview(commands.all) : HelpText.page(type, isFull: isFull)
-            return try write(HelpLayout.fitted(help, to: surroundings.output.width), to: surroundings)
+                position == nil
+                ? HelpText.overview(commands.all, width: width)
+                : HelpText.page(type, isFull: arguments.has(.help), width: width)
+            return try write(HelpLayout.fitted(help, to: width), to: surroundings)
         }
         var options = try CommonSettings(arguments)
         var command = try type.init(arguments)
@@ -108,13 +107,13 @@ struct CountMe {
             if type.needsPerson { try context.log.requirePerson() }
         } catch {
             guard type == PromptCommand.self else { throw error }
-            // In a prompt one word will do; the next command that is typed tells the rest.
+            // In a prompt one word is enough; the next typed command explains the rest.
             return try write("config?\n", to: surroundings)
         }
         if context.settings.configuration.unit != .kcal {
             command = try type.init(arguments.told(in: context.settings.configuration.unit))
         }
-        // What FatSecret says may be kept for a day, whoever starts next and whatever for.
+        // Answers of FatSecret may be stored for a day; every command deletes older ones.
         context.log.state?.purge()
         do {
             try context.log.recovering { try command.run(in: context) }
@@ -140,7 +139,7 @@ struct CountMe {
         }
     }
 
-    /// What to say of an unknown option: perhaps its verb is misspelt, and help is that of the command.
+    /// The error for an unknown option: its verb may have a typo, and help is that of the command.
     private static func explained(
         _ error: UserError,
         _ type: any Command.Type,
@@ -179,7 +178,7 @@ struct CountMe {
         var hints = meant.map { [invocation.replacingFirst(word, with: $0.split(separator: " "))] } ?? []
         // "set goal 2000" means the command it names.
         if isAboutCommand { hints = [Hint(words: Array(invocation.words.dropFirst()))] }
-        // A food typed without `add`, with its energy perhaps.
+        // A food typed without `add`, perhaps with its energy.
         var food = invocation.words
         if food.count > 1, let last = food.last, NumberText.read(last) != .notANumber { food.removeLast() }
         if hints.isEmpty, !word.hasPrefix("-") {
@@ -197,10 +196,10 @@ struct CountMe {
 }
 
 extension Surroundings {
-    /// The words after the program's name as Linux keeps them.
+    /// The words after the program's name, as Linux stores them.
     ///
-    /// Swift's runtime looks for them beside the environment, and finds none once a library that was
-    /// preloaded has moved that by setting a variable.
+    /// Swift's runtime looks for them next to the environment and finds none if a preloaded library has
+    /// moved the environment by setting a variable.
     fileprivate var wordsOfProcess: [String?] {
         let bytes = (try? readFile("/proc/self/cmdline", 16 << 20)) ?? []
         return bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast().map {

@@ -136,6 +136,9 @@ class Inputs:
     def learn(self, home: Home, name: str) -> None:
         text = home.must("help", *name.split()).out.decode() + home.must("help", "options").out.decode()
         options = re.findall(r"^  (?:-\w, )?(--[a-z-]+|-h)(?: (\S+))?  ", text, re.MULTILINE)
+        # A page names options that follow one pattern on one line; completion offers each.
+        listed = {option for option, _ in options}
+        options += [(option, "N") for option in offered(home, *name.split(), "--") if option not in listed]
         self.commands[name.encode()] = [(option.encode(), value.encode() or None) for option, value in options]
 
     def case(self, number: int) -> Case:

@@ -50,7 +50,7 @@ import Testing
             // Help is printed for all that can be parsed; the value of the last option may not be fixed.
             let end = words.firstIndex(of: "--") ?? words.endIndex
             app.run(words: Array(words[..<end]) + ["--help"])
-            #expect(app.errorOutput.isEmpty || app.errorOutput.contains("needs a value"), "\(words)")
+            #expect(app.errorOutput.isEmpty || app.errorOutput.contains("missing value"), "\(words)")
         }
     }
 

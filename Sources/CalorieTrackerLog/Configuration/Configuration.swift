@@ -1,9 +1,8 @@
-/// The settings of one run: for each variable its value and where that came from.
+/// The settings of one run: the value and the origin of each variable.
 ///
-/// A flag wins over the environment, the environment over the file, the file over the default: the
-/// nearer to the command that is being typed, the stronger.
+/// A flag overrides the environment, the environment overrides the file, and the file overrides the default.
 package struct Configuration: Sendable {
-    /// Where a value came from.
+    /// The origin of a value.
     package enum Origin: String, Sendable {
         case flag
         case environment
@@ -11,57 +10,57 @@ package struct Configuration: Sendable {
         case fallback = "default"
     }
 
-    /// A value with where it came from.
+    /// A value and its origin.
     package struct Setting: Equatable, Sendable {
         /// The value.
         package let value: String
-        /// Where it came from.
+        /// Its origin.
         package let origin: Origin
     }
 
-    /// A value that cannot be used.
+    /// An invalid value.
     package struct BadValue: Error, Equatable, Sendable {
         /// The variable.
         package let variable: ConfigurationVariable
         /// The value, unless it is a secret.
         package let value: String?
-        /// Where it came from.
+        /// Its origin.
         package let origin: Origin
-        /// What would be right.
+        /// A description of valid values.
         package let expected: String
     }
 
     private let settings: Settings
 
-    /// The time a new day begins.
+    /// The time a new day starts.
     package let dayStart: TimeOfDay
     /// The first day of a week.
     package let weekStart: Weekday
-    /// When a shared log is brought in step by itself.
+    /// When a shared log syncs automatically.
     package let syncSchedule: SyncSchedule
     /// The unit of energy in text.
     package let unit: EnergyUnit
-    /// How much text tells of weights.
+    /// How text shows weights.
     package let weights: WeightDisplay
-    /// The unit of weights in text; nil for that of the last one.
+    /// The unit of weights in text; nil for the unit of the last weight.
     package let weightUnit: WeightUnit?
-    /// Whether anything is said of health.
+    /// Whether health warnings are shown.
     package let warns: Bool
-    /// Whose reference intakes are asked for; nil when nobody said.
+    /// The authority of the reference intakes; nil if not set.
     package let intakes: IntakeAuthority?
-    /// Whether folic acid that is added to flour in the US counts.
+    /// Whether folic acid added to US flour is included.
     package let countsFortification: Bool
-    /// The country whose menus are read first; nil when only the locale says.
+    /// The country whose menus are read first; nil to use the locale.
     package let country: Country?
-    /// Whether errors tell their cause.
+    /// Whether errors show their cause.
     package let isDebugging: Bool
 
-    /// Settles every variable.
+    /// Resolves every variable.
     /// - Parameters:
     ///   - flag: Looks up a value given as an option.
-    ///   - environment: Looks up a variable of the environment; an empty one counts as not set.
+    ///   - environment: Looks up a variable of the environment; an empty one is not set.
     ///   - file: The values of `config.env`.
-    /// - Throws: `BadValue` for the first value that cannot be used.
+    /// - Throws: `BadValue` for the first invalid value.
     package init(
         flag: (ConfigurationVariable) -> String? = { _ in nil },
         environment: (String) -> String?,
@@ -102,7 +101,7 @@ package struct Configuration: Sendable {
         try settings.require(.color, "auto, always or never", ["auto", "always", "never"])
     }
 
-    /// The value of a variable with where it came from; nil when nothing sets it.
+    /// The value and the origin of a variable; nil if it is not set.
     package subscript(variable: ConfigurationVariable) -> Setting? { settings[variable] }
 
     /// The settings in the order of `ConfigurationVariable.allCases`.

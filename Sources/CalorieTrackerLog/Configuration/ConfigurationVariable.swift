@@ -37,7 +37,7 @@ package enum ConfigurationVariable: String, CaseIterable, Sendable {
         }
     }
 
-    /// The value that holds when nobody sets one; nil when that is for the program to find out.
+    /// The default value; nil if the program computes it.
     package var defaultValue: String? {
         switch self {
         case .dayStart: "00:00"
@@ -57,39 +57,39 @@ package enum ConfigurationVariable: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it is for, in a sentence.
+    /// Its purpose, in a sentence.
     package var summary: String {
         switch self {
-        case .database: "The log, an absolute path."
-        case .catalogue: "The food catalogue, an absolute path; by default catalogue.db beside the log."
-        case .person: "Whose log on this machine, as countme person lists them."
-        case .dayStart: "The time a new day begins, for night owls: 04:00."
-        case .weekStart: "The first day of the week: mon … sun, or its full name."
-        case .unit: "The unit of energy in text: kcal or kJ. JSON is always in kcal."
-        case .weight: "Weights in text: shown, trend (never the day's figure), or hidden."
-        case .weightUnit: "The unit of weights in text: kg, lb or st; by default that of the last one."
-        case .warnings: "Words about health, such as a loss that is fast: on or off."
-        case .intakes: "Whose reference intakes: eu or fda (labels), efsa, nasem or who (with countme body)."
-        case .fortification: "us counts the folic acid that is added to flour there, none leaves it out."
+        case .database: "Absolute path of the log."
+        case .catalogue: "Absolute path of the food catalogue; by default catalogue.db next to the log."
+        case .person: "Whose log to use; see countme person list."
+        case .dayStart: "When a new day starts, such as 04:00 for night owls."
+        case .weekStart: "First day of the week: mon … sun, or its full name."
+        case .unit: "Unit of energy in text: kcal or kJ. JSON always uses kcal."
+        case .weight: "How text shows weights: shown, trend (no daily weights) or hidden."
+        case .weightUnit: "Unit of weights in text: kg, lb or st (default: the unit of your last weigh-in)."
+        case .warnings: "Health warnings, such as losing weight too fast: on or off."
+        case .intakes: "Reference intakes: eu or fda (label values), efsa, nasem or who (need countme body)."
+        case .fortification: "us includes the folic acid added to US flour; none leaves it out."
         case .country:
-            "Where you live, for menus and words such as chips: US, UK, DE; by default as the locale says."
+            "Your country, for menus and words such as chips: US, UK, DE (default: from the locale)."
         case .color: "Colors: auto, always or never."
-        case .bars: "Bars and sparklines: auto, on or off; off says the same in words."
-        case .now: "The time to use instead of the clock: 2026-11-20T12:30:00+01:00."
-        case .debug: "1 adds the cause to each error and keeps unreadable answers."
-        case .share: "Where the shared log is, or the file that says so; countme sync join knows."
-        case .sync: "When a shared log syncs by itself: off, after (each change), or every 10m, 1h, 1d."
-        case .certificates: "A PEM file of certificates to trust besides the system's."
-        case .fatSecretKey: "The OAuth 1.0 consumer key of your FatSecret account."
-        case .fatSecretSecret: "The OAuth 1.0 consumer secret for that key."
-        case .fatSecretRegion: "The country of the foods, if your plan includes it: DE."
-        case .fatSecretLanguage: "The language of the foods, together with the region: de."
-        case .fatSecretAddress: "The address of FatSecret: https, or http on this machine."
+        case .bars: "Bars and sparklines: auto, on or off (off uses words instead)."
+        case .now: "Time to use instead of the clock: 2026-11-20T12:30:00+01:00."
+        case .debug: "1 prints the cause of each error and saves responses that cannot be read."
+        case .share: "Sync server address or invitation file, instead of the one from countme sync join."
+        case .sync: "Automatic sync: off, after (each change), or an interval such as 10m, 1h or 1d."
+        case .certificates: "PEM file of extra certificates to trust."
+        case .fatSecretKey: "OAuth 1.0 consumer key of your FatSecret account."
+        case .fatSecretSecret: "OAuth 1.0 consumer secret of your FatSecret account."
+        case .fatSecretRegion: "Country of FatSecret results, if your plan includes it: DE."
+        case .fatSecretLanguage: "Language of FatSecret results; needs a region: de."
+        case .fatSecretAddress: "Address of FatSecret: https, or http on this device."
         case .openFoodFactsUser: "Your user name at Open Food Facts, not your e-mail address."
-        case .openFoodFactsPassword: "The password for it, to add products there."
-        case .openFoodFactsAddress: "The address of Open Food Facts: https, or http on this machine."
+        case .openFoodFactsPassword: "Password of your Open Food Facts account, for publishing products."
+        case .openFoodFactsAddress: "Address of Open Food Facts: https, or http on this device."
         case .openPetFoodFactsAddress:
-            "The address of Open Pet Food Facts: https, or http on this machine."
+            "Address of Open Pet Food Facts: https, or http on this device."
         }
     }
 }

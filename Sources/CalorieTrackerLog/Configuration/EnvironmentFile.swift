@@ -1,19 +1,19 @@
-/// A file of `KEY=value` lines, read as data: nothing in it is ever run or expanded.
+/// A file of `KEY=value` lines, read as data: nothing in it is executed or expanded.
 package struct EnvironmentFile: Equatable, Sendable {
-    /// What is wrong with a file.
+    /// An error in a file.
     ///
-    /// No value is ever part of it: it may be a secret.
+    /// It never includes a value, which may be a secret.
     package struct Failure: Error, Equatable, Sendable {
         /// The line, from 1.
         package let line: Int
-        /// What is wrong with it.
+        /// What is wrong with the line.
         package let reason: String
     }
 
-    /// The largest file that is read.
+    /// The size limit of a file.
     package static let largestSize = 65_536
 
-    /// The values by key; of a key that stands twice, the last.
+    /// The values by key; the last one of a repeated key.
     package private(set) var values: [String: String] = [:]
     /// The keys in the order of the file, with their lines.
     package private(set) var keys: [(name: String, line: Int)] = []
@@ -23,7 +23,7 @@ package struct EnvironmentFile: Equatable, Sendable {
 
     /// Reads the text of a file: comments, blank lines, `export`, spaces around `=`, quotes, a byte
     /// order mark and line ends of any system are accepted.
-    /// - Throws: `Failure` at the first line that says something else.
+    /// - Throws: `Failure` at the first invalid line.
     package init(parsing text: String) throws(Failure) {
         let body = text.unicodeScalars.first == "\u{feff}" ? String(text.unicodeScalars.dropFirst()) : text
         let lines = body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
@@ -62,7 +62,7 @@ package struct EnvironmentFile: Equatable, Sendable {
         return start[...last]
     }
 
-    /// The value in what stands after `=`: up to a comment, which begins with a space as a shell has it.
+    /// The value in the text after `=`, up to a comment, which needs a space before it as in a shell.
     private static func value(_ text: Substring, _ line: Int) throws(Failure) -> String {
         let start = text.drop(while: isSpace)
         if let quote = start.first, quote == "\"" || quote == "'" {
@@ -86,7 +86,7 @@ package struct EnvironmentFile: Equatable, Sendable {
 
     private static func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
 
-    /// Compares the values; where they stood in a file does not matter.
+    /// Compares the values, not their positions in a file.
     package static func == (left: EnvironmentFile, right: EnvironmentFile) -> Bool {
         left.values == right.values
     }

@@ -1,10 +1,10 @@
-/// When a shared log is brought in step by itself.
+/// When a shared log syncs automatically.
 package enum SyncSchedule: Equatable, Sendable {
     /// Never.
     case off
     /// After each change.
     case after
-    /// With the next command, once the last time is so many seconds ago.
+    /// With the next command, once this many seconds have passed since the last sync.
     case every(seconds: Int)
 
     /// Reads `off`, `after`, or a time such as `10m`.

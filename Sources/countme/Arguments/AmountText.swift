@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Reads amounts: `150g`, `2`, `1/2`, `½`, `1,5`, `250ml`, `"2 slices"`.
 enum AmountText {
-    /// A number with an optional unit, taken from the front of a list of words.
+    /// A number with an optional unit, from the front of a list of words.
     struct Reading: Equatable {
         let number: NumberText.Reading
         let digits: String
@@ -11,13 +11,13 @@ enum AmountText {
         /// Whether it is a number alone.
         var isBare: Bool { unit == nil }
 
-        /// Whether it is less than nothing, which no name begins with.
+        /// Whether it is negative; no name starts with a minus.
         var isNegative: Bool {
             if case .number(let number, _) = number { number < 0 } else { false }
         }
     }
 
-    /// The amount a word is, when it is one: a number alone, or directly before a unit of weight or volume.
+    /// The amount in a word: a number alone, or directly before a unit of weight or volume; nil for others.
     static func read(_ text: String) -> Reading? {
         let number = NumberText.read(text)
         if number != .notANumber { return Reading(number: number, digits: text, unit: nil) }
@@ -28,14 +28,14 @@ enum AmountText {
         return reading == .notANumber ? nil : Reading(number: reading, digits: digits, unit: letters)
     }
 
-    /// The amount two words are: a number and a unit of weight or volume.
+    /// The amount in two words: a number and a unit of weight or volume.
     static func read(_ first: String, _ second: String) -> Reading? {
         let number = NumberText.read(first)
         guard number != .notANumber, MeasurementUnit(typed: second) != nil else { return nil }
         return Reading(number: number, digits: first, unit: second)
     }
 
-    /// The amount that one, two or three words are: `200g`, `200 g`, `6 fl oz`.
+    /// The amount in one, two or three words: `200g`, `200 g`, `6 fl oz`.
     static func read(_ words: ArraySlice<String>) -> Reading? {
         let start = words.startIndex
         switch words.count {
@@ -66,7 +66,7 @@ enum AmountText {
             ?? (count > 1 ? found(count - 2, count) ?? found(count - 1, count) : nil)
     }
 
-    /// Words of which the first is in quotes and starts with an amount, with that amount by itself: `"2 eggs"`.
+    /// Words with the amount split off the first one if that is quoted and starts with an amount: `"2 eggs"`.
     static func openingQuotes(of words: [String], needsUnit: Bool) -> [String] {
         guard let first = words.first, first.contains(" ") else { return words }
         let parts = joiningMixedNumber(first.split(separator: " ").map(String.init))
@@ -79,15 +79,15 @@ enum AmountText {
         return amount + [name.joined(separator: " ")] + words.dropFirst()
     }
 
-    /// Words that start with a number and a fraction, with one number for both: `1 1/2 cups rice`.
+    /// Words with one number in place of a number and a fraction at the start: `1 1/2 cups rice`.
     static func joiningMixedNumber(_ words: [String]) -> [String] {
         guard words.count > 2, let number = NumberText.mixed(words[0], words[1]) else { return words }
         return [number] + words.dropFirst(2)
     }
 
-    /// The amount an option's value must be; here a unit may be any word, as portions have names of their own.
+    /// The amount in an option's value; the unit can be any word, because portions have names.
     static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> Amount {
-        // "1 1/2 cups" begins with one number.
+        // "1 1/2 cups" starts with one number.
         let parts = text.split(separator: " ").map(String.init)
         if parts.count > 1, let number = NumberText.mixed(parts[0], parts[1]) {
             return try require(([number] + parts[2...]).joined(separator: " "), invocation)
@@ -104,14 +104,14 @@ enum AmountText {
         let number = NumberText.read(digits)
         let isWord = unit.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "." }
         guard !digits.isEmpty, !unit.isEmpty, isWord, number != .notANumber else {
-            throw UserError(.badNumber, "not an amount: \(quoted(text))")
-                .hint("an amount is a number with an optional unit: 150g, 250ml, 2, '2 slices'")
+            throw UserError(.badNumber, "invalid amount: \(quoted(text))")
+                .hint("use a number with an optional unit: 150g, 250ml, 2, '2 slices'")
         }
         let portion = unit == "x" ? nil : unit
         return try require(Reading(number: number, digits: digits, unit: portion), text, invocation)
     }
 
-    /// Whether a text begins with a number in letters: "half a litre".
+    /// Whether a text starts with a number in letters: "half a litre".
     static func isSpelled(_ text: String) -> Bool {
         text.split(separator: " ").first.map { spelled[$0.lowercased()] != nil } ?? false
     }
@@ -131,7 +131,7 @@ enum AmountText {
             throw error
         }
         guard case .number(let quantity, _) = reading.number else {
-            throw UserError(.badNumber, "not an amount: \(quoted(text))").hint(.countme("help units"))
+            throw UserError(.badNumber, "invalid amount: \(quoted(text))").hint(.countme("help units"))
         }
         guard quantity > 0 else {
             let isZero = quantity == 0
@@ -157,11 +157,11 @@ enum AmountText {
         try requireExactNutrient(nutrient, text, invocation).roundedToTenth
     }
 
-    /// The milligrams of sodium in salt: a gram of salt is 0.4 g of it, by the rule of European labels.
+    /// The milligrams of sodium in salt: a gram of salt has 0.4 g, as European labels define it.
     static func requireSalt(_ text: String, _ invocation: Invocation) throws(UserError) -> Double {
         let number = text.lowercased().hasSuffix("g") ? String(text.dropLast()) : text
         guard case .number(let grams, _) = NumberText.read(number), grams >= 0 else {
-            throw UserError(.badNumber, "salt must be a number of g, not \(quoted(text))")
+            throw UserError(.badNumber, "salt must be in g, not \(quoted(text))")
                 .hint(invocation.replacing(text, with: "1.2"))
         }
         return grams * sodiumPerSalt
@@ -169,10 +169,10 @@ enum AmountText {
 
     private static let sodiumPerSalt = 400.0
 
-    /// The grams of salt that have so many milligrams of sodium.
+    /// The grams of salt with this many milligrams of sodium.
     static func salt(ofSodium milligrams: Double) -> Double { milligrams / sodiumPerSalt }
 
-    /// The amount of a nutrient: a number, with `g` or `mg` where it does not go without saying.
+    /// The amount of a nutrient: a number, with or without `g` or `mg`.
     static func requireExactNutrient(
         _ nutrient: Nutrient,
         _ text: String,
@@ -183,7 +183,7 @@ enum AmountText {
         guard let reading, unit == "g" || unit == "mg" else {
             throw UserError(
                 .badNumber,
-                "\(nutrient.name) must be a number of \(nutrient.unit), not \(quoted(text))"
+                "\(TextStyle.name(.main(nutrient))) must be in \(nutrient.unit), not \(quoted(text))"
             )
             .hint(invocation.replacing(text, with: reading.map(\.digits) ?? nutrient.unit.uppercased()))
         }
@@ -191,8 +191,11 @@ enum AmountText {
             throw error
         }
         guard case .number(let number, _) = reading.number, number >= 0 else {
-            throw UserError(.badValue, "\(nutrient.name) cannot be negative: \(quoted(text))")
-                .hint(invocation.replacing(text, with: text.withoutMinus))
+            throw UserError(
+                .badValue,
+                "\(TextStyle.name(.main(nutrient))) cannot be negative: \(quoted(text))"
+            )
+            .hint(invocation.replacing(text, with: text.withoutMinus))
         }
         let factor = unit == nutrient.unit ? 1 : unit == "g" ? 1000 : 0.001
         return number == 0 ? 0 : number * factor
@@ -200,7 +203,7 @@ enum AmountText {
 }
 
 extension ParsedArguments {
-    /// What is said of salt, which is sodium told in another way; nil when nothing is.
+    /// The value of `--salt`, which is another way to give sodium; nil without the option.
     func salt(besides sodium: Option) throws(UserError) -> String? {
         guard let salt = self[.salt] else { return nil }
         guard !has(sodium) else {
@@ -213,14 +216,14 @@ extension ParsedArguments {
 
 /// Reads volumes of water: `2l`, `500ml`, `3 cups`, `8 glasses`, `64oz`.
 enum WaterText {
-    /// What is poured by count, in milliliters.
+    /// Vessels and measures of drinks, in milliliters.
     private static let vessels = [
         "glass": 250.0, "glasse": 250, "bottle": 500, "pint": 473, "quart": 946, "gallon": 3785,
         "oz": 29.5735,
         "ounce": 29.5735,
     ]
 
-    /// What a text tells, in milliliters where it counts what is poured.
+    /// The amount in a text, in milliliters if its unit is a pint, a quart, a gallon or an ounce.
     static func amount(_ text: String, _ invocation: Invocation) throws(UserError) -> Amount {
         let amount = try AmountText.require(text, invocation)
         guard let unit = amount.unit, MeasurementUnit(typed: unit)?.milliliters == nil,
@@ -230,13 +233,13 @@ enum WaterText {
         return Amount((milliliters * amount.quantity).roundedToTenth, .milliliters)
     }
 
-    /// The milliliters that a text must tell.
+    /// The milliliters in a text.
     static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> Double {
         let amount = try AmountText.require(text, invocation)
         let measure = amount.unit.flatMap(MeasurementUnit.init(typed:))
         let vessel = amount.unit.flatMap { vessels[FoldedWord.singular($0.lowercased())] }
         guard let milliliters = measure?.milliliters ?? measure?.kitchenMilliliters ?? vessel else {
-            throw UserError(.badUnit, "not a volume of water: \(quoted(text))")
+            throw UserError(.badUnit, "not a volume: \(quoted(text))")
                 .hints(
                     (amount.quantity < 20 ? ["l", "cup"] : ["ml"]).map {
                         invocation.replacing(text, with: NumberText.shown(amount.quantity) + $0)

@@ -3,14 +3,14 @@ internal import CalorieTrackerCore
 /// Sorts the words of a command line by POSIX and GNU custom: options anywhere, `-qn`, `-k150`,
 /// `--kcal=150`, `--` ends options.
 ///
-/// A word that begins like a negative number is never an option.
+/// A word that starts like a negative number is never an option.
 struct ArgumentScanner {
     private let invocation: Invocation
     private var options: [Option]
     private var words: ArraySlice<String>
     private var parsed: ParsedArguments
 
-    /// Starts on some words; `options` is what the command understands besides the common options.
+    /// Starts with some words and the options of the command, besides the common ones.
     init(_ words: [String], of invocation: Invocation, options: [Option], common: [Option] = Option.common) {
         self.invocation = invocation
         self.options = options + common
@@ -18,7 +18,7 @@ struct ArgumentScanner {
         parsed = ParsedArguments(invocation: invocation)
     }
 
-    /// Takes the words apart.
+    /// Sorts the words into operands and options.
     static func parse(
         _ words: [String],
         of invocation: Invocation,
@@ -29,7 +29,7 @@ struct ArgumentScanner {
         return try scanner.parse()
     }
 
-    /// What words that may be wrong say of the options that every command has.
+    /// The options of every command in words that may have mistakes.
     static func common(in words: [String]) -> ParsedArguments {
         var scanner = ArgumentScanner(words, of: Invocation(words: words), options: [])
         while let word = scanner.words.popFirst(), word != "--" {
@@ -38,9 +38,9 @@ struct ArgumentScanner {
         return scanner.parsed
     }
 
-    /// Where the word that names the command stands: the first that is no option and no option's value.
+    /// The index of the command: the first word that is not an option or its value.
     ///
-    /// An option means the same wherever it stands, so the options of all commands are known here.
+    /// An option means the same everywhere, so this uses the options of all commands.
     static func indexOfCommand(in words: [String], options: [Option]) -> Int? {
         var scanner = ArgumentScanner(words, of: Invocation(words: words), options: options)
         while let word = scanner.words.first {
@@ -48,7 +48,7 @@ struct ArgumentScanner {
             if word == "--" { return nil }
             guard isOption(word) else { return index }
             scanner.words.removeFirst()
-            // What is wrong with an option is told once the command is known.
+            // Mistakes in options are reported once the command is known.
             guard (try? scanner.option(word)) != nil else { continue }
         }
         return nil
@@ -94,7 +94,7 @@ struct ArgumentScanner {
         if option.value == nil {
             guard attached == nil else {
                 let hint = invocation.replacing(word, with: "--" + name)
-                throw UserError(.usage, "--\(name) takes no value").hint(hint)
+                throw UserError(.usage, "--\(name) does not take a value").hint(hint)
             }
             parsed.set(option, to: "")
         } else {
@@ -106,7 +106,7 @@ struct ArgumentScanner {
         }
     }
 
-    /// The option of a name, or of another word for it: what people type first is no slip.
+    /// The option of a name, or of a synonym that people often try first.
     private func named(_ name: String) -> Option? {
         if let option = options.first(where: { $0.name == name }) { return option }
         let meant = name.hasSuffix("fibre") ? name.dropLast(2) + "er" : Spelling.optionAliases[name]
@@ -114,15 +114,15 @@ struct ArgumentScanner {
         return micronutrient(name)
     }
 
-    /// The option of a vitamin or a mineral, or of a limit on one, where that of iron is one.
+    /// The option of a vitamin or a mineral, or of a limit on one, if the command has the same for iron.
     private func micronutrient(_ name: String) -> Option? {
         let bound = ["min", "max"].first { name.hasPrefix("\($0)-") }
         let typed = name.dropFirst(bound.map { $0.count + 1 } ?? 0)
         guard case .micro(let nutrient)? = FoodNutrient(typed: String(typed)), nutrient != .water else {
             return nil
         }
-        let stands = bound.map { Option.limit($0, .iron) } ?? .iron
-        guard options.contains(where: { $0.name == stands.name }) else { return nil }
+        let listed = bound.map { Option.limit($0, .iron) } ?? .iron
+        guard options.contains(where: { $0.name == listed.name }) else { return nil }
         return bound.map { .limit($0, nutrient) } ?? .micronutrient(nutrient)
     }
 
@@ -154,7 +154,7 @@ struct ArgumentScanner {
         }
         guard isNextAnOption == false, let value = words.popFirst() else {
             let example = invocation.words.contains("--" + option.name) ? "=" : " "
-            throw UserError(.missingValue, "\(shown) needs a value")
+            throw UserError(.missingValue, "missing value for \(shown)")
                 .hint("\(shown)\(example)\(option.value ?? "VALUE"): \(option.summary)")
         }
         return value

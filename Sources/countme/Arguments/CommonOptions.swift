@@ -1,69 +1,80 @@
 internal import CalorieTrackerCore
 
 extension Option {
-    static let json = Option("json", "Print JSON: one object, or nothing.")
-    static let format = Option("format", "FORMAT", .format, "Print as text, json, ndjson, csv or tsv.")
-    static let quiet = Option("quiet", letter: "q", "Print only errors after a change.")
-    static let verbose = Option("verbose", "Show where each entry came from and how long ago.")
+    static let json = Option("json", "Print JSON.")
+    static let format = Option("format", "FORMAT", .format, "Output format: text, json, ndjson, csv or tsv.")
+    static let quiet = Option("quiet", letter: "q", "Print nothing but errors after a change.")
+    static let verbose = Option("verbose", "Show the source and age of each entry.")
     static let color = Option(
         "color",
         "WHEN",
         .oneOf(["auto", "always", "never"]),
         "Use colors: auto, always or never."
     )
-    static let database = Option("db", "PATH", .file, "Use this log instead of the default.")
-    static let person = Option("person", "NAME", .person, "Use the log of this person on this machine.")
-    static let environmentFile = Option("env-file", "PATH", .file, "Read the configuration from this file.")
-    /// Those that say which log is meant, and which configuration.
+    static let database = Option("db", "PATH", .file, "Use the log at PATH.")
+    static let person = Option("person", "NAME", .person, "Use the log of this person.")
+    static let environmentFile = Option("env-file", "PATH", .file, "Read settings from this file.")
+    /// The options that choose the log and the configuration.
     static let places = [database, person, environmentFile]
-    static let noInput = Option("no-input", "Never ask questions.")
+    static let noInput = Option("no-input", "Never prompt.")
     static let recover = Option(
         "recover",
-        "If the log is damaged, set it aside, save what can be read, and go on."
+        "If the log is damaged, set it aside, recover what can be read, and continue."
     )
-    static let shortHelp = Option("h", letter: "h", "Show help on one screen.")
-    static let help = Option("help", "Show all help.")
+    static let shortHelp = Option("h", letter: "h", "Show short help.")
+    static let help = Option("help", "Show full help.")
     static let version = Option("version", letter: "V", "Show the version.")
 
-    /// What every command understands.
+    /// The options of every command.
     static let common: [Option] = [
         .json, .format, .quiet, .verbose, .color, .database, .person, .environmentFile, .noInput, .recover,
         .shortHelp,
         .help, .version,
     ]
 
-    static let dryRun = Option("dry-run", letter: "n", "Show what would happen, but change nothing.")
+    static let dryRun = Option("dry-run", letter: "n", "Show what would change without changing anything.")
     static let yes = Option("yes", letter: "y", "Do not ask for confirmation.")
-    static let on = Option("on", "DATE", .day, "The day: yesterday, mon, -2, 2026-11-19.")
-    static let onDays = Option("on", "DATE", .period, "The day or days: yesterday, last week, november.")
-    static let at = Option("at", "TIME", .time, "The time: 8:30, 0830, 8am, noon.")
-    static let since = Option("since", "DATE", .day, "The first day.")
-    static let until = Option("until", "DATE", .day, "The last day.")
+    static let on = Option("on", "DATE", .day, "Day: yesterday, mon, -2 or 2026-11-19.")
+    static let onDays = Option("on", "DATE", .period, "Day or period: yesterday, \"last week\", november.")
+    static let at = Option("at", "TIME", .time, "Time: 8:30, 0830, 8am or noon.")
+    static let since = Option("since", "DATE", .day, "First day.")
+    static let until = Option("until", "DATE", .day, "Last day.")
     static let kcal = Option(
         "kcal",
         letter: "k",
         "N",
         .typed,
-        "The total energy: 150, 628kJ, a guess: ~150, 100..200."
+        "Energy: 150, 628kJ, or an estimate: ~150, 100..200."
     )
-    static let quantity = Option("qty", "AMOUNT", .typed, "How much: 150g, 250ml, 2, '2 slices'.")
-    static let meal = Option("meal", letter: "m", "NAME", .mealOfDay, "The meal it belongs to.")
-    static let note = Option("note", "TEXT", .typed, "A note to keep with it.")
-    static let photo = Option("photo", "FILE", .file, "A picture of it: JPEG, PNG or WebP.")
-    static let force = Option("force", "Accept numbers that look implausible.")
+    static let quantity = Option("qty", "AMOUNT", .typed, "Amount: 150g, 250ml, 2 or '2 slices'.")
+    static let meal = Option(
+        "meal",
+        letter: "m",
+        "NAME",
+        .mealOfDay,
+        "Meal: breakfast, lunch, dinner, or any name."
+    )
+    static let note = Option("note", "TEXT", .typed, "Add a note.")
+    static let photo = Option("photo", "FILE", .file, "Attach a photo (JPEG, PNG or WebP).")
+    static let force = Option("force", "Skip plausibility checks.")
     static let replacing = Option("force", "Replace FILE even if countme did not write it.")
     static let offline = Option("offline", "Do not use the network.")
-    static let name = Option("name", "NAME", .typed, "Its name.")
-    static let brand = Option("brand", "NAME", .typed, "Who makes it.")
-    static let barcode = Option("barcode", "CODE", .typed, "The number on its barcode.")
-    static let recognizedText = Option("text", "FILE", .file, "Read recognized text, - for standard input.")
+    static let name = Option("name", "NAME", .typed, "Name.")
+    static let brand = Option("brand", "NAME", .typed, "Brand.")
+    static let barcode = Option("barcode", "CODE", .typed, "Barcode.")
+    static let recognizedText = Option(
+        "text",
+        "FILE",
+        .file,
+        "Read already recognized text; - for standard input."
+    )
 
-    /// Stands for those of all vitamins and minerals in lists of options, which would be too many.
+    /// The one option in lists for all vitamins and minerals, which would be too many.
     static let iron = micronutrient(.iron)
 
-    /// The option of a vitamin or a mineral, of a command that takes them.
+    /// The option of a vitamin or a mineral.
     static func micronutrient(_ nutrient: Micronutrient) -> Option {
-        Option(nutrient.name, "AMOUNT", .typed, "Iron, with its unit; others so too: --b12 5ug.")
+        Option(nutrient.name, "AMOUNT", .typed, "Any vitamin or mineral, with a unit: --iron 3mg, --b12 5ug.")
     }
 
     /// The limit on a vitamin or a mineral.
@@ -72,30 +83,25 @@ extension Option {
             "\(bound)-\(nutrient.name)",
             "AMOUNT",
             .typed,
-            "At \(bound == "max" ? "most" : "least") so much iron, or % of a day's; others so too: --\(bound)-b12."
+            "\(bound == "max" ? "Maximum" : "Minimum") for any vitamin or mineral, or % of the daily value: --\(bound)-b12."
         )
     }
 
-    static let salt = Option("salt", "G", .typed, "Salt in g, as on European labels; stored as sodium.")
+    static let salt = Option("salt", "G", .typed, "Salt in g, as on European labels (stored as sodium).")
 
     /// One option for the total amount of each nutrient.
     static let nutrients: [Option] = Nutrient.allCases.map { nutrient in
-        Option(
+        let name = nutrient == .saturatedFat ? "saturated fat" : nutrient.name
+        return Option(
             nutrient.name,
             nutrient.unit == "mg" ? "MG" : "G",
             .typed,
-            "The total \(nutrient.name.replacingHyphens), in \(nutrient.unit)."
+            "Total \(name), in \(nutrient.unit)."
         )
     }
 }
 
-extension String {
-    fileprivate var replacingHyphens: String {
-        String(decoding: utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
-    }
-}
-
-/// The options that every command understands.
+/// The options of every command.
 struct CommonSettings {
     var format = OutputFormat.text
     var isQuiet = false
@@ -103,10 +109,10 @@ struct CommonSettings {
     var color: String?
     var refusesInput = false
     var recovers = false
-    /// Not of every command, but the same wherever it is.
+    /// Not for every command, but always with this meaning.
     var isDryRun = false
     var isConfirmed = false
-    /// Whether a file that countme did not write may be replaced.
+    /// Whether files that countme did not write may be replaced.
     var replacesAnything = false
 
     init() {}
@@ -148,10 +154,10 @@ struct CommonSettings {
         _ invocation: Invocation
     ) -> UserError {
         let nearest = Spelling.nearest(to: value, in: choices)
-        return UserError(.badValue, "--\(option.name) cannot be \(quoted(value))")
+        return UserError(.badValue, "invalid --\(option.name) \(quoted(value))")
             .hint(
                 nearest.map { invocation.replacing(value, with: $0) }
-                    ?? "--\(option.name) is one of: \(choices.joined(separator: ", "))"
+                    ?? "choose from: \(choices.joined(separator: ", "))"
             )
     }
 }

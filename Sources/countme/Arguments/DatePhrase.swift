@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// A date or a period as it is written, before it is known which days those are.
+/// A date or a period as written, not yet resolved to days.
 enum DatePhrase {
     /// A number of days before today: `today`, `yesterday`, `tomorrow`, `-3`, `3 days ago`.
     case ago(Int)
@@ -18,7 +18,7 @@ enum DatePhrase {
     case past(Int)
     /// `next 2 weeks`: from today on.
     case next(Int)
-    /// `week`, `last month`, `next year`: one of the calendar, as many steps from this one.
+    /// `week`, `last month`, `next year`: a calendar period, a number of steps from the current one.
     case calendar(Unit, Int)
     /// `november`, `november 2025`, `2026-11`.
     case month(Int, year: Int?)
@@ -29,18 +29,18 @@ enum DatePhrase {
     /// `all`.
     case all
 
-    /// What a calendar is divided into.
+    /// The periods of a calendar.
     enum Unit: String {
         case week
         case month
         case year
     }
 
-    /// Where a date lies that says neither its year nor its week.
+    /// The direction of a date without a year or a week.
     enum Direction {
-        /// What was eaten: the latest one to have begun.
+        /// For entries: the most recent one, possibly the current one.
         case back
-        /// What is planned: the coming one, which may be today. Then `+2`, `in 2 days` and `next mon` are
+        /// For plans: the coming one, possibly today. Then `+2`, `in 2 days` and `next mon` are
         /// dates as well, and `2d` is the day in two days.
         case ahead
     }
@@ -52,7 +52,7 @@ enum DatePhrase {
 // MARK: - From text
 
 extension DatePhrase {
-    /// Reads a phrase; nil when it names neither a day nor a period.
+    /// Reads a phrase; nil if it is neither a day nor a period.
     init?(_ text: String) {
         let text = text.lowercased()
         let words = text.split(separator: text.contains(" ") ? " " : "-").map(String.init)
@@ -111,7 +111,7 @@ extension DatePhrase {
         }
     }
 
-    /// How many days a number of days or weeks has.
+    /// The days in a number of days or weeks.
     private static func days(_ number: String, _ unit: String) -> Int? {
         switch unit {
         case "day", "days": count(number[...])
@@ -180,10 +180,10 @@ extension DatePhrase {
 // MARK: - To days
 
 extension DatePhrase {
-    /// A day that no calendar has.
+    /// A date that does not exist.
     struct NoSuchDay: Error {}
 
-    /// The day it names; nil when it names a period, or a day of the other direction only.
+    /// The day; nil for a period, or for a day of the other direction only.
     func day(from today: Day, looking direction: Direction) throws(NoSuchDay) -> Day? {
         switch self {
         case .ago(let days): return try DatePhrase.existing(today.advanced(by: -days))
@@ -216,14 +216,14 @@ extension DatePhrase {
         return day
     }
 
-    /// The latest day of a month that has begun, or the coming one.
+    /// The most recent date with this month and day, or the coming one.
     static func nearest(month: Int, day: Int, from today: Day, looking direction: Direction) -> Day? {
         // The 29th of February is eight years away at most.
         (0...8).lazy.compactMap { Day(year: today.year + direction.sign * $0, month: month, day: day) }
             .first { direction.reaches($0, from: today) }
     }
 
-    /// The days of the period it names; nil when it names none.
+    /// The days of the period; nil if it is not one.
     func days(
         from today: Day,
         weekStart: Weekday,
@@ -257,14 +257,14 @@ extension DatePhrase {
 extension DatePhrase.Direction {
     fileprivate var sign: Int { self == .back ? -1 : 1 }
 
-    /// Whether a day lies there, or is today.
+    /// Whether a day is in this direction, or today.
     fileprivate func reaches(_ day: Day, from today: Day) -> Bool {
         self == .back ? day <= today : day >= today
     }
 }
 
 extension ClosedRange<Day> {
-    /// How a phrase names it, if it is a month or a year; otherwise its first and last day.
+    /// Its phrase, for a month or a year; otherwise its first and last day.
     var nameOfPeriod: String {
         let first = lowerBound
         if lowerBound == upperBound { return first.description }

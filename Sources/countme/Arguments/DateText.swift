@@ -2,8 +2,8 @@ internal import CalorieTrackerCore
 
 /// Reads the days that words name: `today`, `-1`, `mon`, `3d`, `2w`, `3 days ago`, `nov 1`, `2026-11-19`.
 enum DateText {
-    /// The day a text names; nil when it names none.
-    /// - Throws: `UserError` when it is a date, but one that no calendar has.
+    /// The day a text names; nil if it does not name one.
+    /// - Throws: `UserError` for a date that does not exist.
     static func read(
         _ text: String,
         today: Day,
@@ -12,11 +12,11 @@ enum DateText {
         do throws(DatePhrase.NoSuchDay) {
             return try DatePhrase(text)?.day(from: today, looking: direction)
         } catch {
-            throw UserError(.badDate, "no such date: \(quoted(text))").hint("write a date as 2026-11-19")
+            throw UserError(.badDate, "invalid date: \(quoted(text))").hint("use a date such as 2026-11-19")
         }
     }
 
-    /// The days of the period that a text names; nil when it names none.
+    /// The days of the period that a text names; nil if it does not name one.
     static func period(
         _ text: String,
         today: Day,
@@ -40,7 +40,7 @@ enum DateText {
                 .hint(invocation.replacing(text, with: day.description))
                 .hint(direction == .back ? .countme("history", text) : .countme("plan", text))
         }
-        throw UserError(.badDate, "not a date: \(quoted(text))")
+        throw UserError(.badDate, "invalid date: \(quoted(text))")
             .hints(hints(text, today: today, invocation, direction))
     }
 
@@ -57,7 +57,7 @@ enum DateText {
             ? [.countme("history --food", text)] : [.countme("help dates")]
     }
 
-    /// What a text that is no date may have meant.
+    /// What an invalid date may have meant.
     private static func corrections(
         _ text: String,
         today: Day,
@@ -67,7 +67,7 @@ enum DateText {
         if words == ["last"] { return ["lastweek", "lastmonth"] }
         if words.count == 2, let weekday = Weekday(abbreviation: words[1]) {
             if words[0] == "this" { return [words[1]] }
-            // The one just gone, and the one before: people mean either.
+            // The last one, and the one before: people mean either.
             let back = (today.weekday.rawValue - weekday.rawValue + 6) % 7 + 1
             if words[0] == "last" {
                 return [back, back + 7].compactMap { today.advanced(by: -$0)?.description }
@@ -90,7 +90,7 @@ enum DateText {
         return Spelling.nearest(to: text, in: names + DatePhrase.periods).map { [$0] } ?? []
     }
 
-    /// The days that `19/11/2026` and `11/19` may be, in whatever order a country writes them.
+    /// The days that `19/11/2026` and `11/19` can mean, in the order of any country.
     private static func numericDates(
         _ text: String,
         today: Day,

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension ParsedArguments {
-    /// The day that the operands or `--on` name; nil when neither does.
+    /// The day in the operands or `--on`; nil without either.
     func dayText() throws(UserError) -> String? {
         guard let operandText else { return self[.on] }
         guard !has(.on) else {
@@ -27,7 +27,7 @@ struct DayRangeArguments {
         try self.init(arguments.allOperands, of: arguments, hinted: [name])
     }
 
-    /// The range that some of the operands tell, of a command that is hinted with some words.
+    /// The range in some of the operands, of a command that hints start with.
     init(
         _ words: [String],
         of arguments: ParsedArguments,
@@ -51,12 +51,12 @@ struct DayRangeArguments {
         }
     }
 
-    /// The range that `--on`, or `--since` and `--until` tell, of a command whose operand is something else.
+    /// The range in `--on`, or `--since` and `--until`, of a command whose operand is something else.
     init(boundsOf arguments: ParsedArguments) throws(UserError) {
         try self.init([], of: arguments, hinted: ["export"])
     }
 
-    /// The first and the last day, each nil when it is not told.
+    /// The first and the last day, each nil if not given.
     func bounds(today: Day, weekStart: Weekday) throws(UserError) -> (since: Day?, until: Day?) {
         let first = try bound(operand ?? since, today, weekStart)?.lowerBound
         let last = try bound(operand ?? until, today, weekStart)?.upperBound
@@ -66,7 +66,7 @@ struct DayRangeArguments {
 
     /// The range, both ends included; without words the last days, or all days up to today.
     ///
-    /// Ahead it begins with today, and has no end but one that is told.
+    /// Looking ahead, it starts today, and ends only at a given day.
     func range(
         today: Day,
         weekStart: Weekday,
@@ -111,7 +111,7 @@ struct DayRangeArguments {
 }
 
 extension ClosedRange<Day> {
-    /// From the first day of the log instead of the first of all days, which is how `all` begins.
+    /// From the first day of the log instead of the first of all days, where `all` starts.
     func beginning(with logs: [DailyLog]) -> ClosedRange<Day> {
         guard lowerBound == .first, let first = logs.first?.day, first <= upperBound else { return self }
         return first...upperBound

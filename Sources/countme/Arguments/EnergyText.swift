@@ -10,7 +10,7 @@ enum EnergyText {
         let unit: EnergyUnit
         /// Whether the unit was not typed.
         var isBare = false
-        /// How many of the unit one is: 1000 of a megajoule.
+        /// The multiple of the unit: 1000 for megajoules.
         var scale = 1.0
 
         /// The energy in kilocalories.
@@ -22,7 +22,7 @@ enum EnergyText {
 
     /// The unit a word names.
     ///
-    /// What people call a calorie of food is a kilocalorie.
+    /// A calorie of food, in everyday language, is a kilocalorie.
     static func unit(_ text: some StringProtocol) -> EnergyUnit? {
         switch text.lowercased() {
         case "kcal", "cal", "kcals", "cals", "calorie", "calories", "kilocalories": .kcal
@@ -43,7 +43,7 @@ enum EnergyText {
         return Reading(number: number, digits: String(digits), unit: unit, scale: scale)
     }
 
-    /// The energy that an option's value must be, which may be a guess.
+    /// The energy in an option's value, which can be an estimate.
     static func requireStated(
         _ text: String,
         what: String,
@@ -53,19 +53,19 @@ enum EnergyText {
         if let meant = GuessText.range(meantBy: text) ?? GuessText.guess(meantBy: text) {
             throw UserError(
                 .badNumber,
-                "\(quoted(text)) is not how a \(meant.hasPrefix("~") ? "guess" : "range") is written"
+                "invalid \(meant.hasPrefix("~") ? "estimate" : "range") \(quoted(text))"
             )
             .hint(invocation.replacing(text, with: meant))
         }
         return StatedEnergy(kilocalories: try require(text, what: what, invocation))
     }
 
-    /// The energy that an option's value must be, with or without a unit.
+    /// The energy in an option's value, with or without a unit.
     static func require(_ text: String, what: String, _ invocation: Invocation) throws(UserError) -> Double {
         try requireExact(text, what: what, invocation).roundedToTenth
     }
 
-    /// The same with all decimals, for figures that others are computed from.
+    /// The same with all decimals, for further calculations.
     static func requireExact(
         _ text: String,
         what: String,
@@ -97,11 +97,11 @@ enum EnergyText {
             throw error
         }
         guard let kilocalories = reading.kilocalories else {
-            throw UserError(.badNumber, "\(what) must be a number of kcal, not \(quoted(text))")
+            throw UserError(.badNumber, "\(what) must be in kcal, not \(quoted(text))")
                 .hint(.countme("help units"))
         }
         if reading.isBare, invocation.unit != .kcal, kilocalories != 0 {
-            throw UserError(.ambiguousNumber, "\(quoted(text)) could be kJ or kcal")
+            throw UserError(.ambiguousNumber, "add a unit to \(quoted(text)): kJ or kcal")
                 .hints(["kJ", "kcal"].map { invocation.replacing(text, with: text + $0) })
         }
         if kilocalories < 0 {

@@ -1,6 +1,6 @@
 /// The lines of `add -`: each a command line of `add` without `countme add`.
 enum EntryLines {
-    /// A line that says something.
+    /// A line with an entry.
     struct Line: Equatable {
         let number: Int
         let words: [String]
@@ -10,7 +10,7 @@ enum EntryLines {
 
     /// Splits a text into lines and those into words.
     ///
-    /// Blank lines and lines that begin with `#` say nothing.
+    /// Blank lines and lines that start with `#` are ignored.
     static func read(_ text: String) throws(UserError) -> [Line] {
         var lines: [Line] = []
         var number = 0
@@ -27,7 +27,7 @@ enum EntryLines {
             }
             if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
             guard !line.drop(while: isBlank).contains(UInt8(ascii: "\t")) else {
-                throw UserError(.badInput, "line \(number) has tabs, so this is a table; nothing was added")
+                throw UserError(.badInput, "line \(number) contains tabs, as in a table; nothing was added")
                     .hint(.countme("import FILE"))
             }
             let words = try words(Substring(line), number: number)
@@ -40,7 +40,7 @@ enum EntryLines {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
-    /// Words are separated by spaces; a word that begins with a quote goes on to the next such quote.
+    /// Words are separated by spaces; a word that starts with a quote continues to the next such quote.
     private static func words(_ line: Substring, number: Int) throws(UserError) -> [String] {
         var words: [String] = []
         var rest = line
@@ -50,7 +50,7 @@ enum EntryLines {
             if first == "\"" || first == "'" {
                 rest = rest.dropFirst()
                 guard let end = rest.firstIndex(of: first) else {
-                    throw UserError(.badInput, "line \(number): a quote is not closed; nothing was added")
+                    throw UserError(.badInput, "line \(number): unclosed quote; nothing was added")
                         .hint("put names in quotes: \"Soylent 2.0\"")
                 }
                 words.append(String(rest[..<end]))

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// The options that describe an entry, for `add` and `edit`.
 struct EntryOptions {
-    /// What an option does to a field.
+    /// The effect of an option on a field.
     enum Change<Value> {
         case unchanged
         case cleared
@@ -29,16 +29,16 @@ struct EntryOptions {
     let amount: Change<Amount>
     let meal: Change<String>
     let note: Change<String>
-    /// The file of a picture.
+    /// The file of a photo.
     let photo: Change<String>
     let time: TimeOfDay?
-    /// What becomes of each nutrient, in the order of `Nutrient.allCases`.
+    /// The change of each nutrient, in the order of `Nutrient.allCases`.
     private let nutrients: [Change<Double>]
     private let micronutrients: [MicronutrientText.Change]
     private let date: String?
     private let invocation: Invocation
 
-    /// Reads all of them; when several are wrong, the error names each.
+    /// Reads all options; if several are invalid, the error names each.
     init(_ arguments: ParsedArguments) throws(UserError) {
         let invocation = arguments.invocation
         self.invocation = invocation
@@ -54,7 +54,7 @@ struct EntryOptions {
         }
         energy = read(nil) { () throws(UserError) in
             guard var text = arguments[.kcal] else { return nil }
-            // An edit takes so much off.
+            // In an edit, a minus subtracts.
             if text.hasPrefix("-"), invocation.words.contains("edit"), GuessText(text) == nil {
                 text.removeFirst()
             }
@@ -78,7 +78,7 @@ struct EntryOptions {
             guard files.count < 2 else {
                 throw UserError(
                     .usage,
-                    "one photo at a time, not \(files.map(quoted).joined(separator: " and "))"
+                    "only one photo per command, not \(files.map(quoted).joined(separator: " and "))"
                 )
                 .hint(invocation.without(.photo).appending("--photo", files[0]))
             }
@@ -115,7 +115,7 @@ struct EntryOptions {
         return text.lowercased() == "none" ? .cleared : .set(try read(text))
     }
 
-    /// Whether any of them says something.
+    /// Whether no option is given.
     var isEmpty: Bool {
         energy == nil && !amount.isChange && !meal.isChange && !note.isChange && !photo.isChange
             && time == nil
@@ -123,21 +123,21 @@ struct EntryOptions {
             && !nutrients.contains(where: \.isChange) && micronutrients.isEmpty
     }
 
-    /// The energy that is given; nil when none is.
+    /// The given energy, if any.
     var kilocalories: Double? { energy?.kilocalories }
 
-    /// Whether a nutrient is given or cleared.
+    /// Whether any nutrient is given or cleared.
     var changesNutrients: Bool { nutrients.contains(where: \.isChange) }
 
-    /// Whether the time or the day is given.
+    /// Whether a time or a day is given.
     var hasMoment: Bool { time != nil || date != nil }
 
-    /// The day that is given; nil when none is.
+    /// The given day, if any.
     func day(_ clock: WallClock) throws(UserError) -> Day? {
         try date.map { text throws(UserError) in try DateText.require(text, today: clock.today, invocation) }
     }
 
-    /// When something was eaten: now, unless the options say otherwise, or the words it was read from.
+    /// The time of eating: now, unless the options or the words of the meal set another.
     func moment(
         _ clock: WallClock,
         daysAgo: Int? = nil,

@@ -1,14 +1,14 @@
 internal import CalorieTrackerCore
 
-/// An energy as it was stated: a figure, or a guess with its range.
+/// An energy as given: an exact number, or an estimate with a range.
 struct StatedEnergy: Equatable {
     let kilocalories: Double
     var guess: EnergyRange?
 }
 
-/// Reads energies that are a guess: `~650`, `500..900kcal`, `2000..3800kJ`, `500 to 900`.
+/// Reads estimates of energy: `~650`, `500..900kcal`, `2000..3800kJ`, `500 to 900`.
 struct GuessText {
-    /// A number, and the unit behind it.
+    /// A number and the unit after it.
     private struct Side {
         let text: String
         let digits: String
@@ -34,7 +34,7 @@ struct GuessText {
         /// Without its sign.
         var plain: String { isSigned ? String(digits.dropFirst()) : digits }
 
-        /// Whether it is more than there is of anything that is counted or told by the clock.
+        /// Whether it is too large for a count or a time.
         var isEnergy: Bool {
             switch number {
             case .number(let number, isFraction: false): number >= GuessText.smallestOfWords
@@ -61,13 +61,13 @@ struct GuessText {
     /// As countme writes it.
     private let written: String
     private let form: Form
-    /// What else stands in it that is no part of a guess: a third dot, a mark before a range.
+    /// Whether it has anything wrong in an estimate: a third dot, a mark before a range.
     private let isMisspelt: Bool
 
-    /// Below this a number among words may be a time or a count.
+    /// A smaller number among words may be a time or a count.
     static let smallestOfWords = 25.0
 
-    /// Takes a text apart; nil when it is meant as something else.
+    /// Reads a text; nil if it means something else.
     init?(_ text: String) {
         if let spoken = GuessText.spoken(at: text.split(separator: " ").map(String.init)), spoken.isAll {
             self = spoken.guess
@@ -95,23 +95,23 @@ struct GuessText {
         isMisspelt = isMarked || body[dots] != ".."
     }
 
-    /// A guess with spaces in it, without them: `~ 450 kcal`, `500 .. 900`; nil for any other text.
+    /// An estimate without the spaces in it: `~ 450 kcal`, `500 .. 900`; nil for any other text.
     static func joined(_ text: String) -> String? {
         guard text.contains(" "), text.hasPrefix("~") || text.contains("..") else { return nil }
         let joined = text.filter { $0 != " " }
         return GuessText(joined) == nil ? nil : joined
     }
 
-    /// A range at the end of words as it is said.
+    /// A spoken range at the end of words.
     struct Spoken {
         let guess: GuessText
-        /// How many words it is.
+        /// The number of its words.
         let count: Int
-        /// Whether no other word stands before it.
+        /// Whether there is no other word before it.
         let isAll: Bool
     }
 
-    /// `500 to 900 kcal` or `between 500 and 900` at the end of words; nil where they say something else.
+    /// `500 to 900 kcal` or `between 500 and 900` at the end of words; nil if they mean something else.
     static func spoken(at words: [String]) -> Spoken? {
         var rest = words[...]
         func side() -> Side? {
@@ -134,7 +134,7 @@ struct GuessText {
         return Spoken(guess: guess, count: words.count - rest.count, isAll: rest.isEmpty)
     }
 
-    /// A range at the end of words as others write it, `200-300` or `200 - 300`, and as countme takes it.
+    /// A range at the end of words in another notation, `200-300` or `200 - 300`, and in that of countme.
     static func rangeMeant(by words: [String]) -> (text: String, meant: String)? {
         for count in [1, 3] where words.count > count {
             let text = words.suffix(count).joined(separator: " ")
@@ -143,7 +143,7 @@ struct GuessText {
         return nil
     }
 
-    /// A guess as others write it, in countme's own way: `~650` for `+-650`, `500..800` for `650±150`; nil
+    /// An estimate in another notation, rewritten for countme: `~650` for `+-650`, `500..800` for `650±150`; nil
     /// for any other word.
     static func guess(meantBy text: String) -> String? {
         guard let mark = ["+-", "+/-", "±"].first(where: text.contains) else { return nil }
@@ -159,7 +159,7 @@ struct GuessText {
         return "\(low)..\(high)" + (parts[1].unit.isEmpty ? parts[0].unit : parts[1].unit)
     }
 
-    /// A range as others write it, in countme's own way: `500..900` for `500-900`; nil for any other word.
+    /// A range in another notation, rewritten for countme: `500..900` for `500-900`; nil for any other word.
     static func range(meantBy text: String) -> String? {
         let parts = text.split(omittingEmptySubsequences: false) { "-–—".contains($0) }
             .map { Side(PlainText.tidied(String($0))) }
@@ -167,7 +167,7 @@ struct GuessText {
         return parts[0].text + ".." + parts[1].text
     }
 
-    /// Where two dots stand, or what people take for them.
+    /// The position of two dots, or of similar marks.
     private static func dots(in text: Substring) -> Range<Substring.Index>? {
         guard let start = text.firstIndex(where: { $0 == "." || $0 == "…" }) else { return nil }
         let end = text[start...].firstIndex { $0 != "." && $0 != "…" } ?? text.endIndex
@@ -176,7 +176,7 @@ struct GuessText {
         return dots(in: text[end...])
     }
 
-    /// Whether it says what its numbers count.
+    /// Whether it has a unit of energy.
     var hasUnit: Bool {
         switch form {
         case .around(let side): !side.unit.isEmpty
@@ -197,7 +197,7 @@ struct GuessText {
         }
     }
 
-    /// The number between its ends; nil where it has none.
+    /// The number in the middle of a range, if it is one.
     var middle: Double? {
         guard case .between(let low, let high) = form, case .number(let least, _) = low.number,
             case .number(let most, _) = high.number
@@ -205,12 +205,12 @@ struct GuessText {
         return (least + most) / 2
     }
 
-    /// Whether it is so few that it may count something: `~2` eggs.
+    /// Whether it is small enough for a count: `~2` eggs.
     var isCount: Bool {
         if case .around = form { !isEnergy } else { false }
     }
 
-    /// Whether it is a number of anything, as far as can be told: `~2` may be two eggs.
+    /// Whether it is a number without a unit: `~2` may be two eggs.
     var isBareNumber: Bool {
         if case .around = form { !hasUnit } else { false }
     }
@@ -227,11 +227,11 @@ struct GuessText {
             let last = try value(high, what, unit, invocation) { range(low.plain, $0) }
             if isMisspelt {
                 let corrected = first > last ? range(high.digits, low.digits) : range(low.digits, high.digits)
-                throw refusal("\(quoted(text)) is not how a range is written", [corrected], invocation)
+                throw refusal("invalid range \(quoted(text))", [corrected], invocation)
             }
             if first > last {
                 throw refusal(
-                    "\(quoted(text)) has the higher number first",
+                    "\(quoted(text)) is reversed: put the lower number first",
                     [range(high.digits, low.digits)],
                     invocation
                 )
@@ -239,14 +239,14 @@ struct GuessText {
             if first == last {
                 let firm = low.digits + unit
                 throw refusal(
-                    "\(quoted(text)) is no range: both numbers are the same",
+                    "both ends of \(quoted(text)) are the same",
                     first == 0 ? [firm] : [firm, "~" + firm],
                     invocation
                 )
             }
             let scale = GuessText.scale(of: unit)
             let (least, most) = (scale * first, scale * last)
-            // What nobody typed is not told to the tenth.
+            // A computed middle is not shown to the tenth.
             let middle = (least + most) / 2
             let whole = middle.rounded()
             return stated(
@@ -267,7 +267,7 @@ struct GuessText {
         let number = try value(side, what, side.unit, invocation) { "~\($0)\(side.unit)" }
         guard number > 0 else {
             throw refusal(
-                "there is nothing to guess in \(quoted(text))",
+                "\(quoted(text)) is zero and cannot be an estimate",
                 [side.plain + side.unit],
                 invocation
             )
@@ -277,10 +277,10 @@ struct GuessText {
         return stated(figure, between: low, high, side.unit, invocation)
     }
 
-    /// How many of what is counted in one is: a megajoule is so many kilojoules.
+    /// The multiple of a unit: a megajoule is 1000 kilojoules.
     private static func scale(of unit: String) -> Double { unit.lowercased() == "mj" ? 1000 : 1 }
 
-    /// A quarter either way: to whole tens where that leaves a range, below to whole ones.
+    /// 25% either way, rounded to whole tens, or to whole numbers below 50.
     ///
     /// Half a ten goes inwards at both ends: 700 lies in the middle of 530 and 870.
     private static func range(around number: Double) -> (low: Double, high: Double) {
@@ -299,27 +299,27 @@ struct GuessText {
         _ invocation: Invocation
     ) -> StatedEnergy {
         let isConverted = EnergyText.unit(unit) == .kJ
-        // Nobody guesses tenths; who sees kilojoules sees those that were typed.
+        // Estimates have no tenths; kilojoules are shown as typed.
         let isWhole = isConverted && invocation.unit == .kcal && figure >= 50
         func kilocalories(_ number: Double) -> Double {
             let energy = isConverted ? number / EnergyUnit.kilojoulesPerKilocalorie : number
             return isWhole ? energy.rounded() : energy.roundedToTenth
         }
         let (least, most) = (kilocalories(low), kilocalories(high))
-        // A range that rounding closes is a figure.
+        // A range that rounding closes is an exact number.
         return StatedEnergy(
             kilocalories: kilocalories(figure),
             guess: least < most ? least...most : nil
         )
     }
 
-    /// The unit of both numbers, which one of them may leave to the other.
+    /// The unit of both numbers, of which only one needs it.
     private func unit(_ low: Side, _ high: Side, _ invocation: Invocation) throws(UserError) -> String {
         if low.unit.isEmpty || high.unit.isEmpty || low.unit.lowercased() == high.unit.lowercased() {
             return high.unit.isEmpty ? low.unit : high.unit
         }
         throw refusal(
-            "\(quoted(text)) has two units",
+            "the two ends of \(quoted(text)) have different units",
             [low.unit, high.unit].map { "\(low.digits)..\(high.digits)\($0)" },
             invocation
         )
@@ -333,13 +333,13 @@ struct GuessText {
     ) throws(UserError) {
         guard low.isEmpty || high.isEmpty else { return }
         throw refusal(
-            "\(quoted(text)) \(low.isEmpty ? "does not say where it begins" : "does not say where it ends")",
+            "\(quoted(text)) has no \(low.isEmpty ? "lower" : "upper") end",
             [low.isEmpty ? "0..\(high.plain)\(unit)" : "~\(low.plain)\(unit)"],
             invocation
         )
     }
 
-    /// A number of it, or what is wrong with that; `corrected` puts another in its place.
+    /// One of the numbers, or the error in it; `corrected` replaces it.
     private func value(
         _ side: Side,
         _ what: String,
@@ -357,7 +357,7 @@ struct GuessText {
                 throw refusal("\(quoted(text)) has a sign", [corrected(side.plain)], invocation)
             }
             if unit.isEmpty, invocation.unit != .kcal {
-                throw UserError(.ambiguousNumber, "\(quoted(text)) could be kJ or kcal")
+                throw UserError(.ambiguousNumber, "add a unit to \(quoted(text)): kJ or kcal")
                     .hints(["kJ", "kcal"].map { invocation.replacing(text, with: written + $0) })
             }
             return number

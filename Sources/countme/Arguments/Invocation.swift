@@ -1,36 +1,36 @@
 internal import CalorieTrackerCore
 
-/// A command as it was typed, for printing it again with a correction.
+/// A command as typed, for printing it with a correction.
 struct Invocation: Equatable {
     /// The words after the program's name.
     let words: [String]
-    /// The unit of energy a person sees: in any but kcal a number needs its unit.
+    /// The unit of energy in text: in any but kcal, a number needs a unit.
     var unit: EnergyUnit = .kcal
 
-    /// The command with a word replaced where it stands last; also as the value in `--option=value`.
+    /// The command with the last occurrence of a word replaced; also as the value in `--option=value`.
     func replacing(_ word: String, with replacement: String) -> Hint {
         if let range = range(of: word) { return replacing(range, with: [replacement]) }
         let position = words.lastIndex { $0 == word || ($0.hasPrefix("-") && $0.hasSuffix(word)) }
         return replacing(at: position, word, with: replacement)
     }
 
-    /// The command with the name that a word may be misspelt for, if it is like any.
+    /// The command with a word replaced by the most similar name, if there is one.
     func replacing(_ word: String, withNearestOf names: [String]) -> [Hint] {
         Spelling.nearest(to: word, in: names).map { [replacing(word, with: $0)] } ?? []
     }
 
-    /// What to say of a name that nothing has: the nearest that something has, and what else to do.
+    /// The error for an unknown name, with the most similar name and other hints.
     func noMatch(_ summary: String, for name: String, among names: [String], or hints: Hint...) -> UserError {
         UserError(.noMatch, summary).hints(replacing(name, withNearestOf: names) + hints)
     }
 
-    /// The command with several words in place of the last one that is so.
+    /// The command with several words in place of the last occurrence of one.
     func replacing(_ word: String, with replacements: [String]) -> Hint {
         replacing(words.lastIndex(of: word).map { $0..<$0 + 1 }, with: replacements)
     }
 
-    /// The command with the words behind an option's value taken into the value, as `--note very good`
-    /// means it; nil where no food would be left.
+    /// The command with the words after an option's value joined to it, as in `--note very good`; nil if no
+    /// food would be left.
     func joiningValue(of options: [Option]) -> Hint? {
         let names = options.flatMap { ["--" + $0.name] + ($0.letter.map { ["-\($0)"] } ?? []) }
         for (position, word) in words.enumerated() where position > 1 && names.contains(word) {
@@ -42,8 +42,8 @@ struct Invocation: Equatable {
         return nil
     }
 
-    /// The command with the words behind each value of an option taken into that value, as `--add 500g beef`
-    /// means it; nil where none stands there.
+    /// The command with the words after each value of an option joined to it, as in `--add 500g beef`; nil
+    /// if there are none.
     func joiningValues(of option: Option) -> Hint? {
         let name = "--" + option.name
         var joined: [String] = []
@@ -64,17 +64,17 @@ struct Invocation: Equatable {
         return isChange ? Hint(words: joined) : nil
     }
 
-    /// The command with a word replaced where it stands first.
+    /// The command with the first occurrence of a word replaced.
     func replacingFirst(_ word: String, with replacement: String) -> Hint {
         replacing(at: words.firstIndex(of: word), word, with: replacement)
     }
 
-    /// The command with words in place of one where it stands first.
+    /// The command with words in place of the first occurrence of one.
     func replacingFirst(_ word: String, with replacements: [Substring]) -> Hint {
         replacing(words.firstIndex(of: word).map { $0..<$0 + 1 }, with: replacements.map(String.init))
     }
 
-    /// The command with other words in place of those that were read as one text.
+    /// The command with other words in place of the words of a text.
     func replacing(text: String, with replacements: [String]) -> Hint {
         let range = words.lastIndex(of: text).map { $0..<$0 + 1 } ?? range(of: text)
         return range.map { replacing($0, with: replacements) } ?? Hint(words: ["add"] + replacements)
@@ -92,13 +92,13 @@ struct Invocation: Equatable {
         return Hint(words: corrected)
     }
 
-    /// The command for another person than the one it names, or whom the environment does.
+    /// The command for another person than the one it names, or the environment.
     func naming(person: String, not other: String) -> Hint {
         let isTyped = words.contains { $0 == other || $0 == "--person=" + other }
         return isTyped ? replacing(other, with: person) : Hint(words: words + ["--person", person])
     }
 
-    /// The command with an option's value replaced, or the option added where it was not given.
+    /// The command with an option's value replaced, or with the option added.
     func setting(_ option: Option, to value: String) -> Hint {
         let name = "--" + option.name
         if let place = words.lastIndex(of: name), words.indices.contains(place + 1) {
@@ -110,7 +110,7 @@ struct Invocation: Equatable {
         return appending(name, value)
     }
 
-    /// The command without an option and its values, however it was written: `--limit 5`, `--limit=5`, `-l 5`,
+    /// The command without an option and its values, in any spelling: `--limit 5`, `--limit=5`, `-l 5`,
     /// `-l5`, `-ql5`.
     func without(_ option: Option) -> Invocation {
         var kept: [String] = []
@@ -140,7 +140,7 @@ struct Invocation: Equatable {
     /// The same, as a hint.
     func removing(_ option: Option) -> Hint { Hint(words: without(option).words) }
 
-    /// The command with a word moved to directly behind the command's name.
+    /// The command with a word moved directly after the command's name.
     func moving(_ word: String, behind command: String) -> Hint {
         var moved = words
         if let position = moved.lastIndex(of: word) { moved.remove(at: position) }
@@ -148,7 +148,7 @@ struct Invocation: Equatable {
         return Hint(words: moved)
     }
 
-    /// Where several words stand that were read as one text, such as `last mon`.
+    /// The position of several words that were read as one text, such as `last mon`.
     private func range(of text: String) -> Range<Int>? {
         let parts = text.split(separator: " ").map(String.init)
         guard parts.count > 1, parts.count <= words.count, !words.contains(text) else { return nil }
@@ -156,7 +156,7 @@ struct Invocation: Equatable {
         return start.map { $0..<$0 + parts.count }
     }
 
-    /// The command with options added, before a `--` that ends them.
+    /// The command with options added, before any `--`.
     func appending(_ more: String...) -> Hint { appending(more) }
 
     func appending(_ more: [String]) -> Hint {
@@ -166,7 +166,7 @@ struct Invocation: Equatable {
 }
 
 extension UserError {
-    /// The same error where a food is the value of an option: its hints change that value, as it was typed.
+    /// The same error for a food in the value of an option: its hints change that value.
     func hinting(inPlaceOf value: String, _ invocation: Invocation) -> UserError {
         hinting { words, why in
             let hint = invocation.replacing(value, with: UserError.line(of: words))
@@ -174,7 +174,7 @@ extension UserError {
         }
     }
 
-    /// Words as a line of a list has them: a name needs quotes only if it would be read as several foods.
+    /// Words as a line of a list: a name needs quotes only if it would be read as several foods.
     static func line(of words: [String]) -> String {
         words.map { word in
             let isName = word.allSatisfy { $0.isLetter || $0 == " " }

@@ -2,13 +2,13 @@ internal import CalorieTrackerCore
 
 /// Reads amounts of vitamins and minerals: `25ug`, `3mg`, `400IU` of vitamin D.
 enum MicronutrientText {
-    /// What becomes of one; nil takes it away.
+    /// The new amount of one; nil clears it.
     struct Change {
         let nutrient: Micronutrient
         let amount: Double?
     }
 
-    /// What the options of a command say.
+    /// The changes in the options of a command.
     static func changes(_ arguments: ParsedArguments) throws(UserError) -> [Change] {
         var changes: [Change] = []
         for nutrient in Micronutrient.options {
@@ -26,7 +26,7 @@ enum MicronutrientText {
 
     /// The amount in the unit of the nutrient.
     ///
-    /// A number alone is refused: it could be a thousand times as much.
+    /// A number alone is rejected: it could be a thousand times as much.
     static func require(
         _ nutrient: Micronutrient,
         _ text: String,
@@ -40,28 +40,34 @@ enum MicronutrientText {
         guard case .number(let number, _) = reading else {
             throw UserError(
                 .badNumber,
-                "\(nutrient.name) must be an amount such as 3\(nutrient.unit), not \(quoted(text))"
+                "\(TextStyle.name(.micro(nutrient))) must be an amount such as 3\(nutrient.unit), not \(quoted(text))"
             )
             .hint(invocation.replacing(text, with: "3" + nutrient.unit))
         }
         guard number >= 0 else {
-            throw UserError(.badValue, "\(nutrient.name) cannot be negative: \(quoted(text))")
-                .hint(invocation.replacing(text, with: text.withoutMinus))
+            throw UserError(
+                .badValue,
+                "\(TextStyle.name(.micro(nutrient))) cannot be negative: \(quoted(text))"
+            )
+            .hint(invocation.replacing(text, with: text.withoutMinus))
         }
         guard let unit else {
-            throw UserError(.badUnit, "\(nutrient.name) needs a unit: \(text) what?")
-                .hints(
-                    [nutrient.unit, nutrient.unit == "ug" ? "mg" : "ug"].map {
-                        invocation.replacing(text, with: text + $0)
-                    }
-                )
+            throw UserError(
+                .badUnit,
+                "\(TextStyle.name(.micro(nutrient))) needs a unit: \(text)mg or \(text)ug"
+            )
+            .hints(
+                [nutrient.unit, nutrient.unit == "ug" ? "mg" : "ug"].map {
+                    invocation.replacing(text, with: text + $0)
+                }
+            )
         }
         guard let factor = nutrient.factor(of: unit) else {
             throw UserError(
                 .badUnit,
                 unit == "iu"
-                    ? "how much an IU of \(nutrient.name) is depends on its form; the label says mg or ug as well"
-                    : "\(nutrient.name) is measured in \(nutrient.unit), not in \(quoted(unit))"
+                    ? "IU of \(TextStyle.name(.micro(nutrient))) cannot be converted: the factor depends on its form; use mg or ug from the label"
+                    : "\(TextStyle.name(.micro(nutrient))) is measured in \(nutrient.unit), not \(quoted(unit))"
             )
             .hint(invocation.replacing(text, with: digits + nutrient.unit))
         }
@@ -70,7 +76,7 @@ enum MicronutrientText {
         return amount
     }
 
-    /// Refuses what is hundreds of days' worth: mg and ug are easily taken for each other.
+    /// Rejects amounts for hundreds of days: mg and ug are easily confused.
     private static func requirePlausible(
         _ amount: Double,
         _ nutrient: Micronutrient,
@@ -86,7 +92,7 @@ enum MicronutrientText {
         let smaller = text.lowercased().replacing("mg", with: "ug")
         throw UserError(
             .implausible,
-            "\(text) of \(nutrient.name) is \(times) times what labels call a day\'s"
+            "\(text) of \(TextStyle.name(.micro(nutrient))) is \(times) times the daily value"
         )
         .hints(
             [
@@ -98,16 +104,16 @@ enum MicronutrientText {
 }
 
 extension Micronutrient {
-    /// Those that options state; `--water` is the goal for drinking.
+    /// The ones with an option; `--water` is the goal for drinking.
     static let options = allCases.filter { $0 != .water }
 }
 
 extension FoodNutrient {
-    /// The nutrient that somebody names, or an error with the command that has the nearest.
+    /// The nutrient of a name, or an error that hints the most similar one.
     static func require(_ text: String, hinting: (String) -> Hint) throws(UserError) -> FoodNutrient {
         if let nutrient = FoodNutrient(typed: text) { return nutrient }
         let nearest = Spelling.nearest(to: text.lowercased(), in: FoodNutrient.all.map(\.name))
-        throw UserError(.badValue, "no nutrient is called \(quoted(text))")
+        throw UserError(.badValue, "unknown nutrient \(quoted(text))")
             .hints(
                 [nearest.map(hinting), .countme("nutrients --all", why: "for all names")].compactMap(\.self)
             )

@@ -1,21 +1,21 @@
 internal import CalorieTrackerCore
 
-/// Reads numbers as people type them, and refuses whatever could mean two things.
+/// Reads numbers as people type them, and rejects ambiguous ones.
 ///
 /// `NUMBER := [-−+] digits, one decimal mark "." or ",", or a/b, or ½ ¼ ¾`
 enum NumberText {
-    /// What a word turned out to be.
+    /// The result of reading a word.
     enum Reading: Equatable {
         case number(Double, isFraction: Bool)
         /// It could be either of these numbers.
         case ambiguous([String])
-        /// It is meant as a number but is none that countme takes; with a corrected form if there is one.
+        /// It is meant as a number but is invalid; with a corrected form if there is one.
         case malformed(reason: String, corrected: String?)
         /// Some other word.
         case notANumber
     }
 
-    /// More digits before the decimal mark than any amount of food has.
+    /// The most digits before the decimal point in any amount of food.
     private static let mostDigits = 9
 
     static func read(_ text: String) -> Reading {
@@ -46,7 +46,7 @@ enum NumberText {
         case 2:
             return readDecimal(String(parts[0]), String(parts[1]), sign: sign)
         default:
-            return .malformed(reason: "has more than one decimal mark", corrected: nil)
+            return .malformed(reason: "has more than one decimal point", corrected: nil)
         }
     }
 
@@ -70,10 +70,10 @@ enum NumberText {
         let prefix = sign < 0 ? "-" : ""
         if whole.isEmpty, decimals.isEmpty { return .notANumber }
         if whole.isEmpty {
-            return .malformed(reason: "begins with a decimal mark", corrected: "0.\(decimals)")
+            return .malformed(reason: "starts with a decimal point", corrected: "0.\(decimals)")
         }
         if decimals.isEmpty {
-            return .malformed(reason: "ends with a decimal mark", corrected: prefix + whole)
+            return .malformed(reason: "ends with a decimal point", corrected: prefix + whole)
         }
         // "1,200" is twelve hundred to some and one and a fifth to others; "0.125" is neither's thousand.
         if decimals.utf8.count == 3, whole.utf8.count <= 3, whole.first != "0" {
@@ -101,7 +101,7 @@ enum NumberText {
         return .number(sign * quotient, isFraction: true)
     }
 
-    /// Whether a text is of letters and spaces alone, and does not name a number of a computer.
+    /// Whether a text has only letters and spaces, and is not a floating-point name such as `nan`.
     private static func isWord(_ text: String) -> Bool {
         let isLettered = text.utf8.allSatisfy { byte in
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: " ")
@@ -111,14 +111,14 @@ enum NumberText {
 
     private static let computed = ["nan", "inf", "infinity"]
 
-    /// Words that other programs take for numbers, and digits of other scripts.
+    /// Words that other programs read as numbers, and digits of other scripts.
     private static func readOther(_ body: String) -> Reading {
         let lowercased = body.lowercased()
         if computed.contains(lowercased) {
             return .malformed(reason: "is not a number", corrected: nil)
         }
         if body.unicodeScalars.allSatisfy({ $0.properties.numericType != nil }) {
-            return .malformed(reason: "is not written with the digits 0 to 9", corrected: inASCIIDigits(body))
+            return .malformed(reason: "contains digits other than 0 to 9", corrected: inASCIIDigits(body))
         }
         if lowercased.hasPrefix("0x"), lowercased.utf8.count > 2,
             lowercased.dropFirst(2).allSatisfy(\.isHexDigit)
@@ -146,7 +146,7 @@ enum NumberText {
 }
 
 extension NumberText {
-    /// The number that a word must be.
+    /// The number in a word.
     static func require(_ text: String, what: String, _ invocation: Invocation) throws(UserError) -> Double {
         switch read(text) {
         case .number(let number, _): return number
@@ -157,9 +157,9 @@ extension NumberText {
         }
     }
 
-    /// What to say of a word that is meant as a number but cannot be taken as one.
+    /// The error for a word that is meant as a number but is invalid.
     ///
-    /// `text` is the number; it may be the beginning of a longer `word`, its unit being the rest.
+    /// `text` is the number; it may be the start of a longer `word`, whose rest is the unit.
     static func problem(
         _ reading: Reading,
         _ text: String,
@@ -190,7 +190,7 @@ extension NumberText {
 }
 
 extension NumberText {
-    /// The decimal number that a whole one and a fraction behind it are.
+    /// The decimal number for a whole one and a fraction after it.
     static func mixed(_ whole: String, _ part: String) -> String? {
         guard (1...4).contains(whole.utf8.count), whole.hasOnlyDigits,
             let whole = Double(whole),
@@ -208,16 +208,16 @@ extension NumberText {
 
 /// Reads the number under the bars of a package.
 enum BarcodeText {
-    /// The number, its check digit verified: one wrong digit would be another product.
+    /// The number, with its check digit verified: one wrong digit would be another product.
     static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> String {
         let digits = text.filter { $0 != " " && $0 != "-" }
         guard let barcode = Barcode.normalized(digits) else {
-            throw UserError(.badValue, "not a barcode: \(quoted(text)); barcodes have 8 to 14 digits")
+            throw UserError(.badValue, "invalid barcode \(quoted(text)): barcodes have 8 to 14 digits")
                 .hint(invocation.replacing(text, with: "CODE"))
         }
         guard Barcode.hasValidCheckDigit(digits) else {
-            throw UserError(.badValue, "a digit of the barcode is wrong: the last does not match the others")
-                .hint(invocation.replacing(text, with: "CODE").saying("check it again"))
+            throw UserError(.badValue, "wrong check digit: at least one digit of the barcode is mistyped")
+                .hint(invocation.replacing(text, with: "CODE").saying("check the digits"))
         }
         return barcode
     }

@@ -1,21 +1,20 @@
 internal import CalorieTrackerCore
 
-/// Words people type for what they want, which are no commands: what to type instead.
+/// Hints for words that people try but that are not commands.
 enum OtherWords {
-    /// Nothing of this is in a log.
-    private static let notKept: Set<String> = [
+    /// Exercise, which a log does not contain.
+    private static let exercise: Set<String> = [
         "exercise", "run", "burn", "walk", "workout", "steps", "sport", "activity",
-        "sleep",
     ]
 
-    /// An error for a word that is no command; nil for one that nobody is known to type.
+    /// The error for a word that is not a command; nil for words that people rarely try.
     static func error(for invocation: Invocation, _ word: String) -> UserError? {
         let rest = Array(invocation.words.drop { $0 != word }.dropFirst())
         let key = word.lowercased()
-        if notKept.contains(key) {
+        if exercise.contains(key) {
             return UserError(
                 .unknownCommand,
-                "countme does not count exercise: what you spend is learned from what you eat and weigh"
+                "countme does not track exercise: it learns your expenditure from your entries and weigh-ins"
             )
             .hint(.countme("expenditure"))
             .hint(.countme("help weight"))
@@ -42,16 +41,18 @@ enum OtherWords {
                 return [Hint(words: ["add", "--again"] + (isEntry ? rest : ["last"]))]
             }
             if rest.count == 1, rest[0].lowercased() == "yesterday" {
-                return [.countme("meal log --from", rest[0], why: "log its meals again")]
+                return [.countme("meal log --from", rest[0], why: "to repeat its meals")]
             }
             return word == "copy" || word == "cp" ? [Hint(words: ["backup"] + rest)] : []
         case "drank", "ate", "had": return rest.isEmpty ? [] : [Hint(words: ["add"] + rest)]
         case "when": return rest.isEmpty ? [] : [Hint(words: ["history", "--food"] + rest)]
         case "diary", "entries", "hist", "journal", "logs": return [Hint(words: ["history"] + rest)]
-        case "stat", "macros", "protein", "carbs", "fat", "calories": return [.countme("summary")]
+        case "stat", "macros", "calories": return [.countme("summary")]
+        case "protein", "carbs", "fat", "fiber", "sugar", "alcohol", "caffeine", "sodium":
+            return [Hint(words: ["nutrients", word])]
         case "fav", "favs", "favorite", "favorites", "favourite", "favourites":
             return [Hint(words: ["food", "favorite"] + rest)]
-        case "recipe", "recipes": return [.countme("help meal save")]
+        case "recipes": return [.countme("recipe")]
         case "breakfast", "brunch", "lunch", "dinner", "supper", "snack":
             return rest.isEmpty
                 ? [.countme("meal"), .countme("add \"2 eggs and toast\" --meal", word)]

@@ -2,13 +2,13 @@ internal import CalorieTrackerCore
 
 /// The words of one command, sorted into operands and options.
 struct ParsedArguments {
-    /// Everything as it was typed, for hints that repeat it corrected.
+    /// The command as typed, for hints that correct it.
     private(set) var invocation: Invocation
-    /// The words that are neither options nor their values, up to `--`.
+    /// The words before `--` that are not options or their values.
     fileprivate(set) var operands: [String] = []
-    /// The words after `--`; nil when there was none.
+    /// The words after `--`; nil without one.
     fileprivate(set) var literalOperands: [String]?
-    /// The options that say which log and which settings are meant, as they were typed.
+    /// The options that choose the log and the settings, as typed.
     fileprivate(set) var places: [String] = []
     /// A list, because a dictionary would cost more to set up than all look-ups in it.
     private var values: [(option: Option, value: String)] = []
@@ -20,7 +20,7 @@ struct ParsedArguments {
     /// The operands with those after `--`.
     var allOperands: [String] { operands + (literalOperands ?? []) }
 
-    /// The value of an option; of an option given twice, the last.
+    /// The value of an option; the last one if it is given twice.
     subscript(option: Option) -> String? { option.value == nil ? nil : value(of: option) }
 
     /// Whether an option was given.
@@ -29,7 +29,7 @@ struct ParsedArguments {
     /// All values of an option that may be given more than once.
     func all(_ option: Option) -> [String] { values.filter { $0.option.name == option.name }.map(\.value) }
 
-    /// Of several options, the one that was given last.
+    /// The last given one of several options.
     func last(of options: [Option]) -> Option? {
         values.last { given in options.contains { $0.name == given.option.name } }?.option
     }
@@ -52,16 +52,16 @@ struct ParsedArguments {
 
     mutating func addPlace(_ words: [String]) { places += words }
 
-    /// The same, where a person sees energies in a unit.
+    /// The same with energies in a unit.
     func told(in unit: EnergyUnit) -> ParsedArguments {
         var arguments = self
         arguments.invocation.unit = unit
         return arguments
     }
 
-    /// The same options for other operands, as `add -` has them for each line.
+    /// The same options for other operands, for each line of `add -`.
     ///
-    /// An option of the line takes the place of the same one.
+    /// An option of the line overrides the same one.
     func merging(_ line: ParsedArguments) -> ParsedArguments {
         var merged = line
         let others = values.filter { given in
@@ -71,27 +71,27 @@ struct ParsedArguments {
         return merged
     }
 
-    /// Refuses operands beyond a number.
+    /// Rejects operands beyond a number.
     func requireOperands(atMost count: Int, hint: Hint) throws(UserError) {
         guard allOperands.count > count else { return }
         throw UserError(.usage, "unexpected word \(quoted(allOperands[count]))").hint(hint)
     }
 
-    /// Refuses an edit that names nothing to change; `example` does.
+    /// Rejects an edit without a change; `example` has one.
     func require(_ isChange: Bool, example: String..., of command: String) throws(UserError) {
         guard !isChange else { return }
-        throw UserError(.usage, "what should change?")
+        throw UserError(.usage, "nothing to change")
             .hint(invocation.appending(example))
             .hint(.help(command))
     }
 
-    /// All operands as one text; nil when there is none.
+    /// All operands as one text; nil without any.
     var operandText: String? { allOperands.isEmpty ? nil : allOperands.joined(separator: " ") }
 
-    /// The same for what goes into the log, with single spaces.
+    /// The same with single spaces, for the log.
     var tidiedText: String { PlainText.tidied(operandText ?? "") }
 
-    /// The whole number an option must be; nil when it was not given.
+    /// The whole number in an option; nil if not given.
     func wholeNumber(_ option: Option, in range: ClosedRange<Int>) throws(UserError) -> Int? {
         guard let text = self[option] else { return nil }
         guard let number = Int(text), text.hasOnlyDigits else {
@@ -102,7 +102,7 @@ struct ParsedArguments {
             let nearest = number < range.lowerBound ? range.lowerBound : range.upperBound
             throw UserError(
                 .badValue,
-                "--\(option.name) must be from \(range.lowerBound) to \(range.upperBound)"
+                "--\(option.name) must be between \(range.lowerBound) and \(range.upperBound)"
             )
             .hint(invocation.replacing(text, with: String(nearest)))
         }

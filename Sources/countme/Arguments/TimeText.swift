@@ -8,13 +8,13 @@ enum TimeText {
         if invocation.words.contains(where: { ["am", "pm"].contains($0.lowercased()) }),
             let joined = invocation.joiningValue(of: [.at])
         {
-            throw UserError(.badTime, "not a time: \(quoted(text))").hint(joined)
+            throw UserError(.badTime, "invalid time: \(quoted(text))").hint(joined)
         }
         let candidates = corrections(text)
-        throw UserError(.badTime, "not a time: \(quoted(text))")
+        throw UserError(.badTime, "invalid time: \(quoted(text))")
             .hints(
                 candidates.isEmpty
-                    ? ["write a time as 8:30, 0830, 8:30am, 8am or noon"]
+                    ? ["use 8:30, 0830, 8:30am, 8am or noon"]
                     : candidates.map { invocation.replacing(text, with: $0) }
             )
     }

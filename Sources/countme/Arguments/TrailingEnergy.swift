@@ -1,21 +1,21 @@
 internal import CalorieTrackerCore
 
-/// The energy that words end with: `lasagna 650`, `soup ~400`, `cake 300 kcal`.
+/// The energy at the end of words: `lasagna 650`, `soup ~400`, `cake 300 kcal`.
 struct TrailingEnergy {
     let energy: StatedEnergy
-    /// Whether it is a number alone, which may be a count instead.
+    /// Whether it is a number without a unit, which may be a count instead.
     let isBare: Bool
-    /// The energy as it was typed.
+    /// The energy as typed.
     let typed: String
     /// The words before it.
     let rest: [String]
 
-    /// Below this a bare number after a food may count it.
+    /// A smaller number after a food may be a count.
     static let smallestLikely = 25.0
 
-    /// Reads the end of an `add` line; nil when the line does not end with an energy.
+    /// Reads the end of an `add` line; nil if the line does not end with an energy.
     ///
-    /// Words with two meanings are a `UserError`.
+    /// Ambiguous words are a `UserError`.
     static func read(_ arguments: ParsedArguments, _ finder: FoodFinder) throws -> TrailingEnergy? {
         let (words, invocation) = (arguments.operands, arguments.invocation)
         let hasOption = arguments.has(.kcal)
@@ -26,7 +26,7 @@ struct TrailingEnergy {
             let found = try ending(AmountText.joiningMixedNumber(words), needsName: needsName, invocation)
         else { return nil }
         guard !hasOption else {
-            throw UserError(.usage, "more than one energy: \(quoted(found.typed)) and an option")
+            throw UserError(.usage, "two energies: \(quoted(found.typed)) and --kcal")
                 .hint("quote a name that ends in a number")
         }
         return found
@@ -67,7 +67,7 @@ struct TrailingEnergy {
         return TrailingEnergy(energy: energy, isBare: !hasUnit, typed: typed, rest: rest)
     }
 
-    /// The range that the last words say, or the last word in its quotes, and the words before it.
+    /// The range in the last words, or in the last quoted word, and the words before it.
     private static func spokenRange(_ words: [String]) -> (GuessText, typed: String, rest: [String])? {
         if let last = words.last, last.contains(" ") {
             let spoken = GuessText.spoken(at: last.split(separator: " ").map(String.init))
@@ -79,7 +79,7 @@ struct TrailingEnergy {
         }
     }
 
-    /// The last word, or the last two when the last is a unit; nil for the end of a quoted name: "7 up".
+    /// The last word, or the last two if the last is a unit; nil for the end of a quoted name: "7 up".
     private static func candidate(_ words: [String]) -> (typed: String, rest: [String])? {
         guard let last = words.last.map({ GuessText.joined($0) ?? $0 }), !last.contains(" ") else {
             return nil
@@ -94,7 +94,7 @@ struct TrailingEnergy {
     {
         let before = rest.count > 1 ? rest[rest.count - 1] : ""
         if isTimes(before) { return false }
-        // A guess alone can be nothing else.
+        // An estimate alone can be nothing else.
         if isGuess, rest.isEmpty { return true }
         guard !needsName || hasName(rest) else { return false }
         switch NumberText.read(text) {
@@ -149,27 +149,27 @@ struct TrailingEnergy {
 
     // MARK: Refusals
 
-    /// `500..900 curry` starts with the energy, and no food is counted by a range.
+    /// Rejects `500..900 curry`: energy goes last, and no food is counted by a range.
     private static func refuseRangeInFront(_ words: [String]) throws(UserError) {
         guard let first = words.first, words.count > 1, let guess = GuessText(first), guess.isRange else {
             return
         }
         let rest = Array(words.dropFirst())
         let middle = guess.isEnergy ? nil : guess.middle.map(NumberText.shown)
-        throw UserError(.usage, "\(quoted(first)) is a range of energy, and stands behind the name")
+        throw UserError(.usage, "\(quoted(first)) is an energy range: put it after the name")
             .hints(
                 [
-                    middle.map { Hint(words: ["add", $0] + rest, why: "so many") },
+                    middle.map { Hint(words: ["add", $0] + rest, why: "this many") },
                     Hint(words: ["add"] + rest + [middle == nil ? first : first + "kcal"]),
                 ].compactMap(\.self)
             )
     }
 
-    /// `lasagna +-650` is a guess that others write so.
+    /// Rejects `lasagna +-650`, another notation of an estimate.
     private static func refuseMisspeltGuess(_ words: [String], _ invocation: Invocation) throws(UserError) {
         guard let last = words.last, let meant = GuessText.guess(meantBy: last), hasName(words.dropLast())
         else { return }
-        throw UserError(.badNumber, "\(quoted(last)) is not how a guess is written")
+        throw UserError(.badNumber, "invalid estimate \(quoted(last))")
             .hint(invocation.replacing(last, with: meant))
     }
 }

@@ -1,9 +1,9 @@
 internal import CalorieTrackerCore
 
-/// Reads how fast a weight is to change: `0.5kg/week`, `1 lb`, `0.7%`.
+/// Reads a rate of weight change: `0.5kg/week`, `1 lb`, `0.7%`.
 struct WeightRateText {
     private let value: Double
-    /// Nil for a share of the weight, or a bare number.
+    /// Nil for a percentage of the weight, or a bare number.
     private let unit: WeightUnit?
     private let isPercent: Bool
 
@@ -19,21 +19,21 @@ struct WeightRateText {
             value = try NumberText.require(PlainText.tidied(body), what: "a rate", invocation)
             unit = nil
         } else {
-            let bad = UserError(.badValue, "not a rate: \(quoted(text))")
+            let bad = UserError(.badValue, "invalid rate: \(quoted(text))")
                 .hint(invocation.replacing(text, with: "0.5kg/week"))
             guard let reading = try? WeightText.require(body, invocation) else { throw bad }
             value = reading.value
             unit = reading.unit
         }
         guard value > 0 else {
-            throw UserError(.badValue, "a rate is more than 0").hint(.countme("goal suggest --keep"))
+            throw UserError(.badValue, "a rate must be above 0").hint(.countme("goal suggest --keep"))
         }
     }
 
-    /// The kilograms a week for somebody of a weight, a bare number being of a unit.
+    /// The kilograms per week for a body weight; the unit applies to a bare number.
     func kilograms(of weight: Double, _ unit: WeightUnit) -> Double {
         if isPercent { return weight * value / 100 }
-        // Nobody loses stones in a week.
+        // No one loses stones in a week.
         let usual: WeightUnit = unit == .stones ? .pounds : unit
         return value * (self.unit ?? usual).kilograms
     }

@@ -2,12 +2,12 @@ internal import CalorieTrackerCore
 
 /// Reads weights: `81.4`, `81,4 kg`, `179lb`, `12st 11lb`, `12st11`.
 enum WeightText {
-    /// A weight as it was typed; its unit is nil where none was.
+    /// A weight as typed; its unit is nil for a bare number.
     struct Reading: Equatable {
         let value: Double
         let unit: WeightUnit?
 
-        /// The weight, a bare number being of a unit.
+        /// The weight; the unit applies to a bare number.
         func weight(_ unit: WeightUnit) -> BodyWeight { BodyWeight(value, self.unit ?? unit) }
     }
 
@@ -23,17 +23,17 @@ enum WeightText {
         let reading = NumberText.read(String(digits))
         if let error = NumberText.problem(reading, String(digits), in: text, invocation) { throw error }
         guard letters.isEmpty || unit != nil, case .number(let value, isFraction: false) = reading else {
-            throw UserError(.badNumber, "not a weight: \(quoted(text))")
+            throw UserError(.badNumber, "invalid weight: \(quoted(text))")
                 .hint(.countme("weigh 81.4"))
                 .hint(.countme("help weigh"))
         }
         guard value > 0 else {
-            throw UserError(.badValue, "a weight is more than 0").hint(.countme("weigh 81.4"))
+            throw UserError(.badValue, "a weight must be above 0").hint(.countme("weigh 81.4"))
         }
         return Reading(value: value, unit: unit)
     }
 
-    /// The stones in `12st 11lb`; nil for what has no such two parts.
+    /// The stones in `12st 11lb`; nil for a text without these two parts.
     private static func stones(_ text: String, _ invocation: Invocation) throws(UserError) -> Double? {
         let words = text.lowercased().numbersAndWords()
         guard words.count >= 3, unit(words[1]) == .stones, words.count == 3 || unit(words[3]) == .pounds,
@@ -43,7 +43,7 @@ enum WeightText {
             case .number(let pounds, isFraction: false) = NumberText.read(words[2]),
             stones >= 0, stones == stones.rounded(), (0..<14).contains(pounds), stones + pounds > 0
         else {
-            throw UserError(.badNumber, "not a weight: \(quoted(text)); a stone has 14 pounds")
+            throw UserError(.badNumber, "invalid weight \(quoted(text)): a stone is 14 pounds")
                 .hint(.countme("weigh 12st11"))
         }
         return stones + pounds / 14

@@ -1,23 +1,51 @@
-/// What help says of a command; parsing, completion and "did you mean" read it too.
+/// The part of the first page of help that shows a command.
+enum CommandGroup: Equatable {
+    /// The commands for every day, each with a few words of its own.
+    case daily(String)
+    case food
+    case body
+    case data
+    case shell
+    case pets
+
+    /// The groups whose commands are listed by name only, in the order of the page.
+    static let named: [CommandGroup] = [.food, .body, .data, .shell, .pets]
+
+    /// The heading.
+    var title: String {
+        switch self {
+        case .daily: "Commands"
+        case .food: "Food"
+        case .body: "Body"
+        case .data: "Data"
+        case .shell: "Shell"
+        case .pets: "Pets"
+        }
+    }
+}
+
+/// The documentation of a command; parsing, completion and "did you mean" read it too.
 struct CommandManual {
+    /// Its place on the first page of help; nil for a verb, which its command lists.
+    let group: CommandGroup?
     /// The word the user types.
     let name: String
-    /// Other fixed words for it.
+    /// Other names for it.
     let aliases: [String]
     /// One line for `countme help`, in the imperative, ending in a period.
     let summary: String
-    /// How it is typed, a line for each form, without the program's name.
+    /// Its forms, one per line, without the program's name.
     let usage: [String]
-    /// What its operands may be, in their order and called as `usage` calls them; `…` says that several
-    /// may follow.
+    /// The values of its operands, in order, under the names that `usage` gives them; `…` marks operands
+    /// that can be repeated.
     let operands: KeyValuePairs<String, Words>
-    /// Commands to try, with what each does.
+    /// Commands to try, each with its effect.
     var examples: [Example] { makeExamples() }
-    /// Its own options; the common ones go without saying.
+    /// Its own options, without the common ones.
     var options: [Option] { makeOptions() }
-    /// What `--format` may be.
+    /// The values of `--format`.
     var formats: [String] { makeFormats() }
-    /// What else there is to know, for `--help`.
+    /// Further explanations, for `--help`.
     let details: String
 
     private let makeExamples: @Sendable () -> [Example]
@@ -26,8 +54,9 @@ struct CommandManual {
 
     /// Describes a command.
     ///
-    /// Its name is asked for whatever is typed, and the rest only for the command that was typed.
+    /// Every run reads the names of all commands, but the rest only of the command that was typed.
     init(
+        group: CommandGroup? = nil,
         name: String,
         aliases: [String] = [],
         summary: String,
@@ -38,6 +67,7 @@ struct CommandManual {
         formats: @autoclosure @escaping @Sendable () -> [String] = OutputFormat.allCases.map(\.rawValue),
         details: String = ""
     ) {
+        self.group = group
         self.name = name
         self.aliases = aliases
         self.summary = summary
@@ -49,10 +79,13 @@ struct CommandManual {
         self.details = details
     }
 
-    /// Everything it is called.
+    /// All its names.
     var names: [String] { [name] + aliases }
 
-    /// Whether a word is what it is called.
+    /// The aliases that help shows; the others are there for people who try them.
+    var shownAliases: [String] { aliases.filter(["rm", "ls", "find", "tdee", "why"].contains) }
+
+    /// Whether a word is one of its names.
     func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
 
     struct Example {
@@ -72,14 +105,14 @@ struct Option {
     let name: String
     /// The letter after `-`.
     let letter: Character?
-    /// What its value is called in help; nil for an option without one.
+    /// The name of its value in help; nil for an option without one.
     let value: String?
-    /// What its value may be.
+    /// The possible values.
     let words: Words
-    /// What it does, ending in a period.
+    /// Its effect, ending in a period.
     let summary: String
 
-    /// An option that says all by being there.
+    /// An option without a value.
     init(_ name: String, letter: Character? = nil, _ summary: String) {
         self.name = name
         self.letter = letter
@@ -88,7 +121,7 @@ struct Option {
         self.summary = summary
     }
 
-    /// An option with a value, which help calls so.
+    /// An option with a value and its name in help.
     init(_ name: String, letter: Character? = nil, _ value: String, _ words: Words, _ summary: String) {
         self.name = name
         self.letter = letter
@@ -97,15 +130,15 @@ struct Option {
         self.summary = summary
     }
 
-    /// All that its value may be, where these are a few words.
+    /// All possible values, if they are a few fixed words.
     var choices: [String] { if case .oneOf(let words) = words { words } else { [] } }
 }
 
-/// What may stand in a place of a command line.
+/// The kind of words that fit at a place of a command line.
 ///
-/// Names may be several words there.
+/// Names can be several words.
 enum Words {
-    /// Nothing that could be offered: a number, a text, a new name.
+    /// Words that cannot be completed: a number, a text, a new name.
     case typed
     /// One of these, and nothing else.
     case oneOf([String])
@@ -119,48 +152,48 @@ enum Words {
     case chart
     /// One of the formats of the command.
     case format
-    /// What was eaten, one's own foods and those of the catalogue, after an amount perhaps.
+    /// A food that was eaten, one's own or from the catalogue, perhaps after an amount.
     case food
-    /// The same, or the id of a food of one's own.
+    /// The same, or the id of one's own food.
     case knownFood
     case ownFood
     /// The id of a food for scripts.
     case foodID
     case category
-    /// A category that foods of one's own have.
+    /// A category of one's own foods.
     case ownCategory
-    /// The barcode of a food of one's own.
+    /// The barcode of one's own food.
     case barcode
     /// The same, or the photo of one.
     case product
-    /// The number of a food that the last search showed.
+    /// The number of a result of the last search.
     case hit
     case entry
-    /// A meal that days have, or usually have.
+    /// A meal of the log, or one of the usual meals.
     case mealOfDay
-    /// A meal that a day had.
+    /// A logged meal.
     case loggedMeal
     case savedMeal
-    /// A food of one's own that is cooked from others.
+    /// One's own food, cooked from others.
     case recipe
-    /// Something cooked that is not eaten up.
+    /// A pot that is not empty.
     case pot
-    /// The number, or the meal, of something planned.
+    /// The number, or the meal, of a planned food.
     case planned
-    /// A food of the saved meal that is named before.
+    /// A food of the saved meal named before it.
     case foodOfMeal
     case pet
-    /// The barcode of a pet food that was kept, or the photo of one.
+    /// The barcode of a saved pet food, or a photo of one.
     case petProduct
-    /// A catalogue that was imported.
+    /// An imported catalogue.
     case catalogue
     case backup
     case subjectOfHelp
-    /// Somebody whose log is on this machine.
+    /// A person with a log on this device.
     case person
 }
 
-/// How the answer is written.
+/// The format of the answer.
 enum OutputFormat: String, CaseIterable {
     case text
     case json

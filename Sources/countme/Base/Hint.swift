@@ -1,8 +1,8 @@
 /// What to do next: a command of countme that can be typed as it is printed, or plain advice.
 struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertible {
-    /// What the command is good for; of plain advice all of it.
+    /// The purpose of the command; all of the text of plain advice.
     let why: String?
-    /// The words behind the program's name; nil for plain advice, which is never taken apart.
+    /// The words after the program's name; nil for plain advice, which is never split.
     let words: [String]?
     /// The file its output goes to.
     let output: String?
@@ -21,7 +21,7 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
         output = nil
     }
 
-    /// A command of countme: words that are always the same, one with spaces in double quotes, then others.
+    /// A command of countme: fixed words, one with spaces in double quotes, then others.
     static func countme(
         _ beginning: StaticString,
         _ words: String...,
@@ -35,18 +35,18 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
         return Hint(words: fixed.map(String.init) + words, why: why, into: output)
     }
 
-    /// Where help tells more, of a command perhaps.
+    /// The help page of a subject.
     static func help(_ subject: String) -> Hint {
         Hint(words: ["help"] + subject.split(separator: " ").map(String.init))
     }
 
-    /// The same command, with what it is good for.
+    /// The same command with its purpose.
     func saying(_ why: String) -> Hint { Hint(words: words ?? [], why: why, into: output) }
 
     var description: String { text() }
 
-    /// How it is printed, with the options that said which log and which settings are meant: a corrected
-    /// command must not go to another log.
+    /// The printed form, with the options that chose the log and the settings: a corrected command must not
+    /// use another log.
     func text(keeping places: [String] = []) -> String {
         guard var words else { return why ?? "" }
         let isAboutAll = ["help", "--version", "person"].contains(words.first)
@@ -58,7 +58,7 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
         return (why.map { $0 + ": " } ?? "") + command + (output.map { " > " + Shell.word($0) } ?? "")
     }
 
-    /// Options with their values, without those that words have already.
+    /// Options with their values, without those that the words already have.
     private static func options(of places: [String], notIn words: [String]) -> [String] {
         var isLeft = true
         return places.filter { place in
@@ -71,9 +71,9 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
     }
 }
 
-/// How a shell reads what is printed.
+/// Quoting for a shell.
 enum Shell {
-    /// A word as a shell reads it back: in quotes only when it needs them.
+    /// A word as a shell reads it back, in quotes only if it needs them.
     static func word(_ word: String) -> String {
         let isPlain = word.unicodeScalars.allSatisfy { scalar in
             scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -1,14 +1,14 @@
 internal import CalorieTrackerCore
 
-/// Text that no terminal acts on.
+/// Text without control characters for a terminal.
 enum SafeText {
-    /// The text with `�` for every control character and everything that steers the direction of writing.
+    /// The text with `�` in place of control characters and marks that change the writing direction.
     ///
-    /// Nothing countme stores holds any; old logs, other programs and services may.
+    /// countme stores none of them; old logs, other programs and services may contain them.
     static func shown(_ text: String) -> String { PlainText.cleaned(text) }
 
-    /// The bytes of a whole answer: of all that a terminal could act on only ends of lines, tabs and
-    /// countme's own colors are left, whatever went into it.
+    /// The bytes of a whole answer: of all control characters, only line ends, tabs and countme's own colors
+    /// remain.
     static func bytes(ofAnswer text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
         if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x0a || $0 == 0x09 }) { return bytes }
@@ -29,7 +29,7 @@ enum SafeText {
         return Array(String(answer).utf8)
     }
 
-    /// Where a sequence ends that sets a color: ESC, a bracket, digits, the letter m.
+    /// The end of a sequence that sets a color: ESC, a bracket, digits, the letter m.
     private static func colorEnd(
         in scalars: String.UnicodeScalarView,
         from start: String.Index
@@ -37,7 +37,7 @@ enum SafeText {
         guard scalars[start] == "\u{1b}" else { return nil }
         let rest = scalars[scalars.index(after: start)...]
         guard rest.first == "[" else { return nil }
-        let behind = rest.dropFirst().drop { ("0"..."9").contains($0) }
-        return behind.first == "m" ? scalars.index(after: behind.startIndex) : nil
+        let end = rest.dropFirst().drop { ("0"..."9").contains($0) }
+        return end.first == "m" ? scalars.index(after: end.startIndex) : nil
     }
 }

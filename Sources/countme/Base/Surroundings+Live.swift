@@ -65,7 +65,7 @@ extension Surroundings {
         )
     }
 
-    /// Makes the process safe to run in: before anything is opened.
+    /// Makes the process safe, before any file is opened.
     static func prepareProcess() {
         umask(0o077)
         // A closed standard stream would give its number to the next file that is opened. Opened for the
@@ -76,14 +76,13 @@ extension Surroundings {
         where fcntl(descriptor, F_GETFD) == -1 {
             _ = open("/dev/null", flags)
         }
-        // Reaching a file size limit is an error to report, not a reason to die.
+        // Reaching a file size limit is an error to report, not a reason to crash.
         signal(SIGXFSZ, SIG_IGN)
         // A library loaded later would write the keys of its connections there.
         unsetenv("SSLKEYLOGFILE")
     }
 
-    /// Reads once and hands out the same again: a command that is run a second time, on a log that had to
-    /// be recovered first, finds its input.
+    /// Reads once and remembers the result, for a command that runs again after the log was recovered.
     private static func remembering(
         _ read: @escaping (Int) throws(ReadFailure) -> [UInt8]
     ) -> (Int) throws(ReadFailure) -> [UInt8] {
@@ -140,13 +139,13 @@ extension Surroundings {
         if status.st_mode & S_IFMT == S_IFREG, status.st_size > largestSize {
             throw ReadFailure(reason: tooLarge(largestSize))
         }
-        // Whoever writes into a pipe, as `<(zcat export.json.gz)` does, may take his time, even to open it.
+        // The writer of a pipe such as `<(zcat export.json.gz)` may be slow, even to open it.
         if isAwaited, status.st_mode & S_IFMT == S_IFIFO { waitForWriter(descriptor) }
         _ = fcntl(descriptor, F_SETFL, 0)
         return try readAll(descriptor, largestSize: largestSize)
     }
 
-    /// A pipe without a writer reads as if it had ended.
+    /// A pipe without a writer looks like the end of the file.
     private static func waitForWriter(_ descriptor: Int32) {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while poll(&waiting, 1, -1) < 0, errno == EINTR {}
@@ -187,12 +186,12 @@ extension Surroundings {
         }
     }
 
-    /// Why the last call of the system failed, in its words.
+    /// The system's message for the last failed call.
     private static var systemReason: String { String(cString: strerror(errno)).lowercased() }
 
     private static func tooLarge(_ largestSize: Int) -> String { "it is larger than \(largestSize) bytes" }
 
-    /// The C library takes an unknown zone for UTC without a word.
+    /// The C library silently treats an unknown zone as UTC.
     private static func timeZoneProblem(_ zone: String?) -> String? {
         guard let zone, !zone.isEmpty else { return nil }
         let name = zone.hasPrefix(":") ? String(zone.dropFirst()) : zone
@@ -210,14 +209,14 @@ extension Surroundings {
     }
 }
 
-/// Whether a person pressed Ctrl-C during a long piece of work, which then stops where nothing is half done.
+/// Stops long work after Ctrl-C, at a point where nothing is half done.
 ///
-/// Work that is over in a moment needs no such care: it is stored whole or not at all.
+/// Short work does not need this: it is stored completely or not at all.
 enum Interruption {
     /// Set by the handler and by nothing else.
     nonisolated(unsafe) private static var signalNumber: sig_atomic_t = 0
 
-    /// Listens from now on, and returns whether a signal has come.
+    /// Starts to listen, and returns a check for whether a signal arrived.
     static func watch() -> () -> Bool {
         for number in [SIGINT, SIGTERM, SIGHUP] {
             signal(number) { Interruption.signalNumber = sig_atomic_t($0) }

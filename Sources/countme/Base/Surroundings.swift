@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 ///
 /// `Surroundings.live()` is the real world. Tests make their own.
 struct Surroundings {
-    /// What could not be read, in the system's words.
+    /// The reason a file could not be read, in the system's words.
     struct ReadFailure: Error {
         let reason: String
     }
@@ -15,23 +15,23 @@ struct Surroundings {
     var now: () -> Timestamp
     /// The offset of local clocks at an instant.
     var localOffset: @Sendable (Timestamp) -> UTCOffset
-    /// Why the time zone that is asked for cannot be used; nil when it can.
+    /// The problem with the requested time zone; nil if it can be used.
     var timeZoneProblem: () -> String? = { nil }
-    /// The folder that relative paths on the command line start from.
+    /// The base of relative paths on the command line.
     var currentDirectory: () -> String?
-    /// The bytes of a file; nil when there is none.
+    /// The bytes of a file; nil if it does not exist.
     var readFile: (_ path: String, _ largestSize: Int) throws(ReadFailure) -> [UInt8]?
-    /// The same of a file that was asked for: if it is a pipe, it waits for somebody to write into it.
+    /// The same for a requested file: if it is a pipe, this waits for a writer.
     var readAwaited: (_ path: String, _ largestSize: Int) throws(ReadFailure) -> [UInt8]?
-    /// The first bytes of a regular file; nil when there is none that can be read.
+    /// The first bytes of a regular file; nil if it cannot be read.
     var readBeginning: (_ path: String, _ count: Int) -> [UInt8]? = { _, _ in nil }
-    /// Whether others than its owner may read a file.
+    /// Whether users other than the owner can read a file.
     var isReadableByOthers: (_ path: String) -> Bool = { _ in false }
     /// Everything on standard input.
     var readInput: (_ largestSize: Int) throws(ReadFailure) -> [UInt8]
-    /// What there is at a path.
+    /// The status of a path.
     var fileStatus: (_ path: String) -> WholeFile.Status = { _ in .missing }
-    /// Writes a file whole or not at all, in place of the one that is there.
+    /// Writes a file completely or not at all, replacing any existing one.
     var writeFile: (_ path: String, WholeFile.Pieces) throws(WholeFile.Failure) -> Void = { _, _ in }
     /// The next line a person types.
     var readLine: () -> String?
@@ -41,49 +41,49 @@ struct Surroundings {
     var errorOutput: OutputPort
     /// The built-in foods.
     var foods: FoodTable.Bytes = FoodTable.builtin
-    /// What tells one terminal session from another.
+    /// Identifies the terminal session.
     var sessionID: () -> Int
     /// The terminal session; nil without a terminal, as cron and pipes have none.
     var terminalSession: Int? {
         isInputTerminal || errorOutput.isTerminal || output.isTerminal ? sessionID() : nil
     }
-    /// Makes what sends requests.
+    /// Makes the transport for requests.
     var makeTransport: (_ settings: TransportSettings) -> any HTTPTransport
     /// Seconds that only ever grow.
     var uptime: () -> Double
-    /// Waits so many seconds.
+    /// Waits for a number of seconds.
     var sleep: (Double) -> Void
     /// Starts the program with other words, and does not wait for it.
     var startCompanion: (_ words: [String]) -> Void = { _ in }
-    /// Whether the process ends when the command is done, which closes its files.
+    /// Whether the process exits after the command, which closes its files.
     var endsWithCommand = false
     /// Random bits.
     var random: () -> UInt64
-    /// Listens for Ctrl-C from now on, and returns whether it was pressed.
+    /// Listens for Ctrl-C, and returns a check for whether it was pressed.
     var watchInterruption: () -> () -> Bool = { { false } }
 }
 
-/// What the program says about how to send requests.
+/// The settings for requests.
 struct TransportSettings {
-    /// Certificates to trust besides those of the system, as PEM.
+    /// Extra certificates to trust, as PEM.
     let certificates: [UInt8]?
-    /// How the program introduces itself.
+    /// The program's name for servers.
     let userAgent: String
-    /// Called at least once a second while an answer is awaited.
+    /// Called at least once a second while waiting for a response.
     let whileWaiting: () -> Void
 }
 
-/// A way out of the program for text: standard output, standard error, or a buffer in tests.
+/// An output for text: standard output, standard error, or a buffer in tests.
 final class OutputPort {
-    /// Why bytes did not arrive.
+    /// Why bytes could not be written.
     enum Failure: Error, Equatable {
-        /// The reader closed the pipe: it has read enough.
+        /// The reader closed the pipe.
         case closedPipe
         /// The system refused, in its own words.
         case failed(String)
     }
 
-    /// Whether a person watches it.
+    /// Whether it is a terminal.
     let isTerminal: Bool
     /// The width of the terminal in cells.
     let width: Int?
@@ -118,7 +118,7 @@ final class OutputPort {
 }
 
 extension OutputPort {
-    /// Writes an answer; an error says whether a change that it tells of is saved.
+    /// Writes an answer; an error says whether the change in it is saved.
     func deliver(_ bytes: [UInt8], isChangeSaved: Bool = false) throws(OutputError) {
         do {
             try write(bytes)
@@ -128,7 +128,7 @@ extension OutputPort {
     }
 }
 
-/// An answer that did not arrive.
+/// An answer that could not be written.
 struct OutputError: Error {
     let failure: OutputPort.Failure
     let isChangeSaved: Bool

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// What people type who come from other programs.
+/// The vocabulary of other programs.
 extension Spelling {
-    /// Words people bring along from other programs.
+    /// Commands of other programs, and those of countme for them.
     static let commandSynonyms = [
         "log": "add", "eat": "add", "new": "add", "track": "add", "record": "add", "drink": "add",
         "status": "today", "now": "today", "remaining": "left",
@@ -35,7 +35,7 @@ extension Spelling {
         "amount": "qty", "quantity": "qty", "comment": "note", "favourites": "favorites",
     ]
 
-    /// Letters that people try, and the options they mean.
+    /// Letters that people try, and the options for them.
     static let letterSynonyms = ["-d": "on", "-c": "carbs", "-p": "protein", "-f": "fat", "-t": "at"]
 
     /// The same for options.

@@ -1,4 +1,4 @@
-/// How many cells of a terminal a text takes.
+/// The width of texts in terminal cells.
 enum TerminalWidth {
     static func width(of text: String) -> Int {
         if text.utf8.contains(0x1b) { return width(of: withoutColors(text)) }
@@ -43,15 +43,15 @@ enum TerminalWidth {
         return low < wide.count && wide[low].contains(value)
     }
 
-    /// The spaces that a text lacks to a number of cells.
+    /// The spaces that fill a text up to a number of cells.
     static func space(before text: String, to cells: Int) -> String {
         String(repeating: " ", count: max(0, cells - width(of: text)))
     }
 
-    /// The text with spaces behind it, up to a number of cells.
+    /// The text with spaces after it, up to a number of cells.
     static func padded(_ text: String, to cells: Int) -> String { text + space(before: text, to: cells) }
 
-    /// Cuts a text to a number of cells, with `…` where something is missing.
+    /// Cuts a text to a number of cells, with `…` at the cut.
     static func truncated(_ text: String, to cells: Int) -> String {
         guard width(of: text) > cells else { return text }
         var shown = ""

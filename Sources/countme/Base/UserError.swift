@@ -3,11 +3,11 @@
 /// Hints are chained: `UserError(.noEntry, "the log has no entries").hint(.countme("today"))`.
 struct UserError: Error {
     let code: ErrorCode
-    /// What happened, in lower case and without a full stop; what the user typed stands in double quotes.
+    /// What happened, in lower case and without a period, with the user's words in double quotes.
     let summary: String
-    /// What to do, most likely first, as whole commands where there is one.
+    /// What to do next, most likely first, as whole commands if possible.
     private(set) var hints: [Hint] = []
-    /// The error of the library or the system behind it, for `COUNTME_DEBUG`.
+    /// The underlying error of the library or the system, for `COUNTME_DEBUG`.
     private(set) var cause: (any Error)?
 
     init(_ code: ErrorCode, _ summary: String) {
@@ -27,13 +27,13 @@ struct UserError: Error {
         return self
     }
 
-    /// The same error, which remembers what caused it.
+    /// The same error with its cause.
     consuming func caused(by cause: any Error) -> UserError {
         self.cause = self.cause ?? cause
         return self
     }
 
-    /// The same error of a command that was only tried: the commands of its hints are tried as well.
+    /// The same error for a dry run: the commands in its hints are dry runs too.
     func trying(_ command: String) -> UserError {
         let name = command.split(separator: " ").map(String.init)
         let isTried = ["-n", "--dry-run"]
@@ -45,8 +45,8 @@ struct UserError: Error {
         }
     }
 
-    /// The same error where foods are described as for `add`, but not logged: a hint to log something becomes
-    /// the hint that `change` makes of the words behind `add`.
+    /// The same error for foods that are described as in `add`, but not logged: `change` turns the words after
+    /// `add` in its hints into another command.
     func hinting(_ change: (_ words: [String], _ why: String?) -> Hint) -> UserError {
         replacingHints { hint in
             guard let words = hint.words, words.first == "add" else { return hint }
@@ -61,19 +61,19 @@ struct UserError: Error {
 }
 
 extension UserError: Equatable {
-    /// Two errors that read alike are equal, whatever caused them.
+    /// Errors with the same text are equal, whatever their causes.
     static func == (one: UserError, other: UserError) -> Bool {
         one.code == other.code && one.summary == other.summary && one.hints == other.hints
     }
 }
 
-/// What a user typed, in double quotes and cut to a length that fits a message.
+/// A user's text in double quotes, cut to fit a message.
 func quoted(_ text: String) -> String {
     let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
     return "\"\(shown)\""
 }
 
-/// What went wrong, in the word that JSON gives scripts.
+/// The kind of an error, as JSON names it for scripts.
 enum ErrorCode: String, CaseIterable {
     case usage
     case unknownCommand = "unknown_command"
@@ -137,9 +137,7 @@ enum ErrorCode: String, CaseIterable {
     }
 }
 
-/// How countme ends, as scripts see it.
-///
-/// The numbers are a promise.
+/// The exit codes, which never change.
 enum ExitCode: Int32 {
     /// Done; also an empty day, a dry run, help.
     case done = 0
@@ -155,10 +153,10 @@ enum ExitCode: Int32 {
     case service = 5
     /// Ctrl-C in the middle of long work.
     case interrupted = 130
-    /// Whoever reads the output closed it.
+    /// The reader closed the output.
     case closedPipe = 141
 
-    /// What each means, for help and the README.
+    /// Its meaning, for help and the README.
     var summary: String {
         switch self {
         case .done: "done; also an empty day, a dry run, help"
@@ -174,18 +172,18 @@ enum ExitCode: Int32 {
     }
 }
 
-/// So many of something: `1 entry`, `3 entries`.
+/// A count with its noun: `1 entry`, `3 entries`.
 func counted(_ count: Int, _ one: String, _ several: String) -> String {
     "\(count) \(count == 1 ? one : several)"
 }
 
-/// The person had enough; nothing has changed.
+/// The user pressed Ctrl-C; nothing changed.
 struct Interrupted: Error {
     /// What was not done.
     let what: String
 }
 
-/// Ends the program with a code and without a word.
+/// Ends the program silently with a code.
 struct SilentExit: Error {
     let code: ExitCode
 }

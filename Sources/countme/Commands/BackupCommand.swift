@@ -5,6 +5,7 @@ struct BackupCommand: Command {
     private static let list = Option("list", "List the backups.")
 
     static let manual = CommandManual(
+        group: .data,
         name: "backup",
         summary: "Copy the log, or list its backups.",
         usage: ["backup [FILE]", "backup --list"],

@@ -19,6 +19,7 @@ struct CheckCommand: Command {
         }
 
     static let manual = CommandManual(
+        group: .shell,
         name: "check",
         summary: "Check a day against limits; the exit code is the answer.",
         usage: ["check [DATE|PERIOD] [--max-kcal N|N%] [--min-protein N|N%] …"],

@@ -1,23 +1,23 @@
 internal import CalorieTrackerCore
 
-/// Prints what makes a shell complete the words of countme.
+/// Prints a completion script for a shell.
 struct CompletionCommand: Command {
     static let manual = CommandManual(
+        group: .shell,
         name: "completion",
-        summary: "Print a shell script that completes commands, foods and ids.",
+        summary: "Print a completion script for bash, zsh or fish.",
         usage: ["completion [bash|zsh|fish]"],
         operands: ["bash|zsh|fish": .oneOf(CompletionScript.allCases.map(\.rawValue))],
         examples: CompletionScript.allCases.map { shell in
             .init(shell.installation, "for \(shell.rawValue), once")
         },
         details: """
-            Press Tab for commands, options and their values, dates, the ids of recent entries
-            with their names, foods, saved meals, pet foods and backups. Names with spaces are
-            quoted as the shell requires.
+            Completes commands, options and values, dates, ids of recent entries, foods, saved
+            meals, pet foods and backups, with quoting.
 
-            For zsh, the line must come after compinit. make install and the packages install
-            all three, and nothing is left to do; bash then needs the package bash-completion.
-            Without an argument, the shell is the one in the variable SHELL.
+            In zsh, the line must come after compinit. make install and the packages install all
+            three scripts (bash then needs the package bash-completion). Without an argument,
+            $SHELL decides.
             """
     )
 
@@ -37,14 +37,14 @@ struct CompletionCommand: Command {
         if let word {
             if let script = CompletionScript(shellAt: word.lowercased()) { return script }
             let nearest = Spelling.nearest(to: word, in: names)
-            throw UserError(.badValue, "no completion for the shell \(quoted(word))")
+            throw UserError(.badValue, "no completion for \(quoted(word))")
                 .hints((nearest.map { [$0] } ?? names).map { context.invocation.replacing(word, with: $0) })
         }
         let path = context.surroundings.environment("SHELL") ?? ""
         if let script = CompletionScript(shellAt: path) { return script }
         throw UserError(
             .usage,
-            path.isEmpty ? "which shell? SHELL is not set" : "no completion for the shell \(quoted(path))"
+            path.isEmpty ? "missing shell: SHELL is not set" : "no completion for \(quoted(path))"
         )
         .hints(names.map { .countme("completion", $0) })
     }

@@ -3,24 +3,25 @@ internal import CalorieTrackerCore
 /// Shows the settings.
 struct ConfigCommand: Command {
     static let manual = CommandManual(
+        group: .data,
         name: "config",
-        summary: "Show every setting and where it came from.",
+        summary: "Show all settings and where each comes from.",
         usage: ["config [OPTIONS]"],
         examples: [
-            .init("countme config", "settings, and where files live"),
+            .init("countme config", "settings and file locations"),
             .init(
                 "countme config --json | jq -r '.settings[] | select(.name == \"COUNTME_DB\").value'",
                 "the path of the log"
             ),
         ],
         details: """
-            An option wins over the environment, the environment over the file, the file over
-            the default. Change settings in the environment or in the file, which starts as a
-            copy of Config.example.env. countme help environment lists them.
+            Precedence: option, environment, config file, default. To change a setting, set a
+            variable or edit config.env (start from Config.example.env). countme help
+            environment lists all settings.
             """
     )
 
-    /// Words people type to change a setting.
+    /// The words of an attempt to change a setting.
     private let words: [String]
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -31,7 +32,7 @@ struct ConfigCommand: Command {
         }
     }
 
-    /// Settings are text in a file; which line goes where is all there is to say.
+    /// The error for an attempt to change a setting, with the line for the file.
     private func refusal(_ context: CommandContext) -> UserError {
         let file = context.settings.configurationPath ?? "config.env"
         let path = Shell.word(file)
@@ -43,7 +44,7 @@ struct ConfigCommand: Command {
             let full = known.first { $0 == name || $0 == "COUNTME_" + name } ?? name
             line = full + "=" + words[2...].joined(separator: " ")
         }
-        return UserError(.usage, "settings are changed in the file \(path)")
+        return UserError(.usage, "to change settings, edit \(path)")
             .hint(
                 Hint(
                     stringLiteral: ((context.settings.configurationFile != nil)
@@ -95,13 +96,13 @@ struct ConfigCommand: Command {
 
 /// The settings of this run and where each came from.
 struct ConfigReport: Report {
-    /// One value that holds now.
+    /// The current value of a setting.
     struct Setting: Row {
         let name: String
-        /// The value; nil when there is none, or when it is a secret.
+        /// The value; nil if it is not set or secret.
         let value: String?
         let isSet: Bool
-        /// Where it came from.
+        /// Its origin.
         let source: String
 
         static func tell(_ setting: Self?, to row: inout ColumnWriter) {

@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Deletes entries.
 struct DeleteCommand: Command {
     static let manual = CommandManual(
+        group: .daily("Delete entries"),
         name: "delete",
         aliases: ["rm"],
         summary: "Delete entries.",

@@ -5,6 +5,7 @@ struct EditCommand: Command {
     private static let name = Option("name", "NAME", .typed, "The new name.")
 
     static let manual = CommandManual(
+        group: .daily("Change an entry"),
         name: "edit",
         summary: "Correct an entry.",
         usage: ["edit ID|last [OPTIONS]"],

@@ -11,6 +11,7 @@ struct ExportCommand: Command {
     private static let photos = Option("photos", "Write a zip archive that includes the photos.")
 
     static let manual = CommandManual(
+        group: .data,
         name: "export",
         summary: "Write everything in the log to a file that import reads.",
         usage: ["export [FILE] [--since DATE] [--until DATE]", "export [FILE] --format csv"],

@@ -2,17 +2,21 @@ internal import CalorieTrackerCore
 
 /// Shows help.
 struct HelpCommand: Command {
-    private static let man = Option("man", "Print all help as a man page.")
+    private static let man = Option("man", "Print the man page.")
+    /// The subject that lists all commands.
+    static let all = "all"
 
     static let manual = CommandManual(
+        group: .shell,
         name: "help",
         summary: "Show help for a command or a topic.",
-        usage: ["help [COMMAND [VERB]|TOPIC]", "help --man"],
+        usage: ["help [COMMAND [VERB]|TOPIC]", "help all", "help --man"],
         operands: ["COMMAND [VERB]|TOPIC": .subjectOfHelp],
         examples: [
-            .init("countme help add", "everything about a command"),
-            .init("countme help dates", "how dates are written"),
-            .init("countme help --man | man -l -", "all of it, in a pager"),
+            .init("countme help add", "full help for a command"),
+            .init("countme help all", "every command and topic, one line each"),
+            .init("countme help dates", "date syntax"),
+            .init("countme help --man | man -l -", "everything, as a man page"),
         ],
         options: [man]
     )
@@ -26,24 +30,24 @@ struct HelpCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let text = try text(context)
-        try context.console.print(
-            isManual ? text : HelpLayout.fitted(text, to: context.surroundings.output.width)
-        )
+        let width = HelpLayout.width(of: context.surroundings.output)
+        let text = try text(context, width)
+        try context.console.print(isManual ? text : HelpLayout.fitted(text, to: width))
     }
 
-    private func text(_ context: CommandContext) throws(UserError) -> String {
+    private func text(_ context: CommandContext, _ width: Int) throws(UserError) -> String {
         let commands = context.commands
         if isManual { return ManualPage.text(commands.all) }
-        guard let subject else { return HelpText.overview(commands.all) }
+        guard let subject else { return HelpText.overview(commands.all, width: width) }
+        if subject == HelpCommand.all { return HelpText.index(commands.all, width: width) }
         let types = commands.withVerbs
         let named = types.first { $0.manual.names.contains(subject) }
-        if let named { return HelpText.page(named, isFull: true) }
+        if let named { return HelpText.page(named, isFull: true, width: width) }
         if let topic = HelpTopic.all.first(where: { $0.name == subject }) { return topic.text }
-        let names = types.map { $0.manual.name } + HelpTopic.all.map(\.name)
+        let names = types.map { $0.manual.name } + HelpTopic.all.map(\.name) + [HelpCommand.all]
         let meant = Spelling.commandSynonyms[subject]?.split(separator: " ").first.map(String.init)
         let nearest = meant ?? Spelling.nearest(to: subject, in: names)
-        throw UserError(.unknownCommand, "no help on \(quoted(subject))")
+        throw UserError(.unknownCommand, "no help for \(quoted(subject))")
             .hint(nearest.map { context.invocation.replacing(subject, with: $0) } ?? .countme("help"))
     }
 }

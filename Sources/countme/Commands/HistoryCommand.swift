@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Shows past days with their entries.
 struct HistoryCommand: Command {
     static let manual = CommandManual(
+        group: .daily("Entries and totals by day"),
         name: "history",
         aliases: ["ls"],
         summary: "Show past days, with every entry and the totals.",

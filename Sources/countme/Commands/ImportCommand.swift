@@ -31,6 +31,7 @@ struct ImportCommand: Command {
     private static let again = Option("deleted", "Bring back imported entries that were deleted here.")
 
     static let manual = CommandManual(
+        group: .data,
         name: "import",
         summary: "Bring an export, or a diary of another program, into the log.",
         usage: ["import FILE|FOLDER|- [OPTIONS]"],

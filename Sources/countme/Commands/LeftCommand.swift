@@ -5,6 +5,7 @@ struct LeftCommand: Command {
     private static let planned = Option("planned", "Count what is planned as eaten.")
 
     static let manual = CommandManual(
+        group: .daily("What you have left, on one line"),
         name: "left",
         summary: "Show what is left of today's goals, on one line.",
         usage: ["left [DATE] [--planned]", "left week [--planned]"],

@@ -18,6 +18,7 @@ struct NutrientsCommand: Command {
     )
 
     static let manual = CommandManual(
+        group: .food,
         name: "nutrients",
         aliases: ["vitamins", "minerals"],
         summary: "Show vitamins, minerals and more, and how much of it is known.",

@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Shows how everyone with a log here is doing.
 struct PeopleCommand: Command {
     static let manual = CommandManual(
+        group: .data,
         name: "people",
         summary: "Show the averages of everyone with a log here.",
         usage: ["people [DATE|PERIOD] [--shared] [OPTIONS]"],

@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Prints a few characters for a shell prompt or a status bar.
 struct PromptCommand: Command {
     static let manual = CommandManual(
+        group: .shell,
         name: "prompt",
         summary: "Show what is left in a few characters, for a shell prompt.",
         usage: ["prompt"],

@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Says what would be understood of a meal in words.
 struct ReadCommand: Command {
     static let manual = CommandManual(
+        group: .shell,
         name: "read",
         summary: "Show how a meal in words is understood, without logging it.",
         usage: ["read TEXT…", "read -"],

@@ -5,6 +5,7 @@ struct RemindCommand: Command {
     private static let ifMissing = Option("if-missing", "Only if it is not there yet.")
 
     static let manual = CommandManual(
+        group: .shell,
         name: "remind",
         summary: "Remind you to log a meal or a weight, for example from cron.",
         usage: ["remind MEAL [--if-missing] [--on DATE]", "remind weight [--if-missing] [DAYS]"],

@@ -12,6 +12,7 @@ struct ReportCommand: Command {
     )
 
     static let manual = CommandManual(
+        group: .food,
         name: "report",
         summary: "Write a page of charts for a period, or one chart.",
         usage: ["report [PERIOD] [--html FILE]", "report [PERIOD] --svg CHART FILE"],

@@ -5,6 +5,7 @@ struct RestoreCommand: Command {
     private static let force = Option("force", "Restore even if the current log cannot be backed up.")
 
     static let manual = CommandManual(
+        group: .data,
         name: "restore",
         summary: "Restore the log from a backup.",
         usage: ["restore DATE|FILE [OPTIONS]"],

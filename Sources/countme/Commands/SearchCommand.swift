@@ -27,6 +27,7 @@ struct SearchCommand: Command {
     static let pending = Option("pending", "Run the searches waiting for a network.")
 
     static let manual = CommandManual(
+        group: .daily("Find a food"),
         name: "search",
         aliases: ["find"],
         summary: "Find foods: logged, built in, and from FatSecret.",

@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Shows one entry whole, and how its energy came about.
 struct ShowCommand: Command {
     static let manual = CommandManual(
+        group: .food,
         name: "show",
         aliases: ["why"],
         summary: "Show one entry in full, and where its kcal come from.",

@@ -11,6 +11,7 @@ struct SummaryCommand: Command {
     private static let weeks = Option("weeks", "N", .typed, "The last N weeks, by week.")
 
     static let manual = CommandManual(
+        group: .daily("Averages by day, week or month"),
         name: "summary",
         summary: "Sum up days, weeks or months, with averages.",
         usage: ["summary [DATE|PERIOD] [OPTIONS]", "summary --since DATE --until DATE", "summary --weeks N"],

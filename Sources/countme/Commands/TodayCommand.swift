@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Shows the day: the main screen.
 struct TodayCommand: Command {
     static let manual = CommandManual(
+        group: .daily("Show today"),
         name: "today",
         summary: "Show what you ate today, the goal, and what is left.",
         usage: ["today [OPTIONS]", "today --on DATE"],
@@ -33,6 +34,9 @@ struct TodayCommand: Command {
             let log = try tracker.log(for: day)
             var report = LogReport(isMainScreen: day == today, range: day...day, logs: [log])
             report.planned = try context.services.finder(tracker).plans(in: day...day)
+            if day == today, log.items.isEmpty {
+                report.isEmptyLog = try tracker.standing(in: today...today).lastEntry == nil
+            }
             report.overdueCount = day == today ? try tracker.overduePlanCount() : 0
             if day == today, let first = today.advanced(by: -6), context.settings.options.format == .text,
                 let width = context.surroundings.output.width, width >= TodayCommand.widthForRecentDays

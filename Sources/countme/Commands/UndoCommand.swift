@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Takes back the newest change.
 struct UndoCommand: Command {
     static let manual = CommandManual(
+        group: .daily("Undo the last change"),
         name: "undo",
         summary: "Take back the last change, then the one before it, and so on.",
         usage: ["undo [--times N | --change N] [OPTIONS]", "undo --list"],
@@ -136,6 +137,7 @@ struct UndoListReport: Report {
 /// Does again what undo took back.
 struct RedoCommand: Command {
     static let manual = CommandManual(
+        group: .data,
         name: "redo",
         summary: "Redo what undo last took back.",
         usage: ["redo [--times N] [OPTIONS]"],

@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Logs water.
 struct WaterCommand: Command {
     static let manual = CommandManual(
+        group: .food,
         name: "water",
         summary: "Log water: a glass, or any amount.",
         usage: ["water [AMOUNT] [OPTIONS]"],

@@ -12,6 +12,7 @@ struct WhatCommand: Command {
     )
 
     static let manual = CommandManual(
+        group: .food,
         name: "what",
         summary: "Show which foods you usually eat fit in what is left today.",
         usage: ["what [--left] [--limit N]"],

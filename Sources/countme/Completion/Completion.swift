@@ -1,27 +1,27 @@
 internal import CalorieTrackerCore
 
-/// What a shell asks while a person types: the words that may come next.
+/// Offers a shell the words that can come next.
 ///
-/// It only reads, makes no file, and never says anything of an error: a shell would print it into the line.
+/// It only reads, creates no file, and never prints errors, which would appear in the command line.
 struct Completion {
-    /// What the shells call; it stands in no list of commands.
+    /// The hidden command that the shells call.
     static let command = "__complete"
-    /// What a line without a word says when files may stand there as well: the shell knows them best.
+    /// The line that asks the shell to offer files too.
     static let files = "FILE"
 
-    /// A word that may come next, with what it is.
+    /// A word that can come next, with its meaning.
     struct Candidate: Equatable {
         let word: String
         var meaning = ""
     }
 
-    /// What a shell is to offer.
+    /// The offer to a shell.
     struct Offer {
         var candidates: [Candidate] = []
-        /// Whether files may stand there as well.
+        /// Whether files fit too.
         var includesFiles = false
 
-        /// The candidates that begin so, whatever their case and accents.
+        /// The candidates that start with a text, ignoring case and accents.
         func beginning(with text: String) -> Offer {
             let key = FoldedName.key(text)
             return Offer(
@@ -31,9 +31,9 @@ struct Completion {
         }
     }
 
-    /// The words before the one that is being typed.
+    /// The words before the current one.
     private let words: [String]
-    /// The beginning of the word that is being typed.
+    /// The start of the current word.
     private let current: String
     private let commands: CommandList
     private let surroundings: Surroundings
@@ -45,11 +45,11 @@ struct Completion {
         self.surroundings = surroundings
     }
 
-    /// Prints a line for each word: the word, a tab, and what it is.
+    /// Prints a line for each word: the word, a tab, and its meaning.
     func run() {
         let offer = (try? offer()) ?? Offer()
         let lines = offer.candidates.compactMap { candidate -> String? in
-            // A word that cannot be shown as it is would not be the same when it is typed.
+            // A word that cannot be shown exactly would be a different one when typed.
             guard !candidate.word.isEmpty, SafeText.shown(candidate.word) == candidate.word else {
                 return nil
             }
@@ -65,7 +65,7 @@ struct Completion {
         var type: (any Command.Type)?
         if let position = commands.index(in: words) {
             type = commands.command(named: words[position])
-            // Nothing can be said of an unknown command.
+            // There is nothing to offer for an unknown command.
             if type == nil { return Offer() }
             rest.remove(at: position)
         }
@@ -112,7 +112,7 @@ struct Completion {
         return offer
     }
 
-    /// The words that are there already; without the last when that still waits for a value.
+    /// The existing words, without the last one if its value is still missing.
     private func parse(_ rest: [String], _ options: [Option]) -> ParsedArguments {
         let invocation = Invocation(words: words)
         for words in [rest, rest.dropLast()] {
@@ -122,7 +122,7 @@ struct Completion {
         return ParsedArguments(invocation: invocation)
     }
 
-    /// The options that begin so, those that take no value only once; letters when nothing else is typed.
+    /// The options that match, those without a value only once; letters only after a lone dash.
     private func options(_ options: [Option], without given: ParsedArguments) -> [Candidate] {
         options.filter { $0.value != nil || !given.has($0) }.flatMap { option in
             let long = option.name.utf8.count > 1 ? ["--" + option.name] : []
@@ -133,14 +133,14 @@ struct Completion {
         }
     }
 
-    /// The last word of a command's name with what it does.
+    /// The last word of a command's name with its summary.
     private static func candidate(_ type: any Command.Type) -> Candidate {
         let name = type.manual.name
         let word = name.split(separator: " ").last.map(String.init) ?? name
         return Candidate(word: word, meaning: type.manual.summary)
     }
 
-    /// The log and the settings as a command would have them, but silent.
+    /// The log and the settings of a command, but silent.
     private func context(_ arguments: ParsedArguments) throws -> CommandContext {
         var silent = surroundings
         silent.errorOutput = OutputPort(isTerminal: false, width: nil) { _ throws(OutputPort.Failure) in }
@@ -173,7 +173,7 @@ extension ArgumentScanner {
         return (option, String(word.dropLast(value.count)), value)
     }
 
-    /// The first letter of a word such as `-qmlunch` that takes a value, and what stands behind it.
+    /// The first letter of a word such as `-qmlunch` that takes a value, and the text after it.
     private static func letterWithValue(
         in word: String,
         _ options: [Option]

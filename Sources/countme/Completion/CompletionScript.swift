@@ -1,4 +1,4 @@
-/// What makes a shell ask countme for the words that may come next.
+/// The script that makes a shell ask countme for the next words.
 enum CompletionScript: String, CaseIterable {
     case bash
     case zsh
@@ -9,7 +9,7 @@ enum CompletionScript: String, CaseIterable {
         self.init(rawValue: String(path.split(separator: "/").last ?? ""))
     }
 
-    /// The script; plain text, so that a start that needs none costs nothing.
+    /// The script; plain text, so that other commands do not pay for it.
     var text: String {
         switch self {
         case .bash: Self.bashText
@@ -32,8 +32,8 @@ enum CompletionScript: String, CaseIterable {
 extension CompletionScript {
     /// Needs neither the package bash-completion nor anything newer than bash 3.2.
     ///
-    /// It takes the line apart itself: bash splits words at `COMP_WORDBREAKS`, which has `:` and `=` in it
-    /// or has not, and replaces only what stands behind the last of those.
+    /// It splits the line itself: bash splits words at `COMP_WORDBREAKS`, which may or may not contain `:` and
+    /// `=`, and replaces only the text after the last one.
     static var bashText: String {
         #"""
         # Completion of countme for bash.
@@ -63,7 +63,7 @@ extension CompletionScript {
             local line=${COMP_LINE:0:COMP_POINT} typed=$2
             local char quote= word= isword= kept= within= i
             local -a words=()
-            # What bash replaces begins here; what stands before stays.
+            # bash replaces the text from here on.
             local start=$((${#line} - ${#typed}))
             for ((i = 0; i <= ${#line}; i++)); do
                 if ((i == start)); then
@@ -106,7 +106,7 @@ extension CompletionScript {
             COMPREPLY=()
             local count=${#candidates[@]} REPLY
             for ((i = 0; i < count; i++)); do
-                # A list is only looked at, so it may say what things are.
+                # A list is only shown, so it can include meanings.
                 if [[ $COMP_TYPE == 63 && $count -gt 1 && -n ${meanings[i]} ]]; then
                     COMPREPLY+=("${candidates[i]}  (${meanings[i]})")
                     continue
@@ -135,7 +135,7 @@ extension CompletionScript {
 }
 
 extension CompletionScript {
-    /// Works as a file `_countme` in a folder of `fpath`, and when it is sourced after `compinit`.
+    /// Works as a file `_countme` in a folder of `fpath`, and if sourced after `compinit`.
     static var zshText: String {
         #"""
         #compdef countme

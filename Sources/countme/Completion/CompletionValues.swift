@@ -1,22 +1,22 @@
 internal import CalorieTrackerCore
 
-/// The words that may stand in a place of a command line, many of them from the log and the catalogue.
+/// The words that fit at a place of a command line, many from the log and the catalogue.
 struct CompletionValues {
     typealias Candidate = Completion.Candidate
     typealias Offer = Completion.Offer
 
-    /// As many as a person looks through.
+    /// The most candidates that are useful in a list.
     private static let mostShown = 30
 
     let context: CommandContext
-    /// What the command says of itself; nil as long as none is named.
+    /// The manual of the command; nil before one is typed.
     let manual: CommandManual?
     /// Its operands so far.
     let words: [String]
-    /// Whether `--` stands before, so that nothing is an option any more.
+    /// Whether there is a `--` before, after which nothing is an option.
     let isLiteral: Bool
 
-    /// What may stand after the operands that are there already; each may have been left out.
+    /// The offer after the existing operands, any of which may be missing.
     func operands(beginning current: String) throws -> Offer {
         var offer = Offer()
         for (index, (name, taken)) in (manual?.operands ?? [:]).enumerated() {
@@ -30,7 +30,7 @@ struct CompletionValues {
         return offer
     }
 
-    /// What may stand in a place that takes such words, some of which are there already.
+    /// The offer at a place for words of a kind, some of which may exist already.
     func offer(_ taken: Words, after words: [String] = [], beginning current: String) throws -> Offer {
         var offer = Offer()
         switch taken {
@@ -130,7 +130,8 @@ struct CompletionValues {
 
     private var subjectsOfHelp: [Candidate] {
         context.commands.withVerbs.map { Candidate(word: $0.manual.name, meaning: $0.manual.summary) }
-            + HelpTopic.all.map { Candidate(word: $0.name, meaning: "a topic") }
+            + HelpTopic.all.map { Candidate(word: $0.name, meaning: $0.title) }
+            + [Candidate(word: HelpCommand.all, meaning: "every command, one line each")]
     }
 
     private func store() throws -> DataStore { try DataStore(lookingAt: context.log.path) }
@@ -141,7 +142,7 @@ struct CompletionValues {
         Candidate(word: own.food.id, meaning: own.food.name)
     }
 
-    /// What the last search in this terminal showed.
+    /// The results of the last search in this terminal.
     private func hits(_ word: (ListedHit) -> String) -> [Candidate] {
         (context.services.lastSearch?.hits ?? []).map { listed in
             let energy = context.console.style.energyWithUnit(listed.hit.kilocalories)
@@ -149,7 +150,7 @@ struct CompletionValues {
         }
     }
 
-    /// The meals of the log, then those that most people have.
+    /// The meals of the log, then the usual ones.
     private func mealNames() -> [Candidate] {
         let recent = (try? store().recentMeals(among: 500)) ?? []
         let known = Set(recent.map(FoldedName.key))
@@ -185,7 +186,7 @@ struct CompletionValues {
         }
     }
 
-    /// Pet foods by name; by id for those who begin with one, and where names are not unique.
+    /// Pet foods by name; by id if one is being typed, or if names are not unique.
     private func pets(beginning current: String) throws -> [Candidate] {
         let pets = try store().petProducts()
         let keys = pets.map { FoldedName.key($0.facts.name ?? "") }
@@ -199,10 +200,10 @@ struct CompletionValues {
         return names + ids
     }
 
-    /// Foods whose names go on as the words do: eaten before, a person's own, of the catalogue.
+    /// Foods whose names match the words: eaten before, one's own, from the catalogue.
     private func foods(after words: [String], beginning current: String) throws -> [Candidate] {
         var words = words
-        // `add 150g oa`: what comes first is how much.
+        // `add 150g oa`: the first word is the amount.
         if words.count > 1, AmountText.read(words[0], words[1]) != nil {
             words.removeFirst(2)
         } else if let first = words.first, AmountText.read(first) != nil {
@@ -232,7 +233,7 @@ struct CompletionValues {
         )
     }
 
-    /// The candidates that begin with the words, from the word on that is being typed; each once.
+    /// The candidates that start with the words, from the current word on; each once.
     private func rest(
         of candidates: [Candidate],
         after words: [String],
@@ -252,7 +253,7 @@ struct CompletionValues {
         }
     }
 
-    /// The last entries by their ids, with what they are.
+    /// The latest entries by id, with their names.
     private func entries() throws -> [Candidate] {
         let today = context.clock.today
         guard let first = today.advanced(by: -7), let last = today.advanced(by: 1) else { return [] }

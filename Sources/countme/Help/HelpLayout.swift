@@ -1,12 +1,31 @@
-/// Fits help to the width there is, from a wide terminal to a phone.
+/// Fits help to the width of the output, from a wide terminal to a phone.
 enum HelpLayout {
     /// Without a terminal, and on a wide one: longer lines are hard to read.
     private static let usualWidth = 80
     private static let narrowest = 30
 
-    /// The text with lines that are no longer than the width; commands stay whole, to be copied.
-    static func fitted(_ text: String, to width: Int?) -> String {
-        let width = max(narrowest, min(width ?? usualWidth, usualWidth))
+    /// The width of help on an output.
+    static func width(of output: OutputPort) -> Int {
+        max(narrowest, min(output.width ?? usualWidth, usualWidth))
+    }
+
+    /// Texts, each with its meaning at a column, after a longer text, or below if the line would be too long.
+    static func table(
+        _ rows: [(text: String, meaning: String)],
+        margin: Int = 0,
+        column: Int,
+        width: Int
+    ) -> [String] {
+        let indent = String(repeating: " ", count: margin)
+        return rows.flatMap { text, meaning in
+            let line = "\(indent)\(TerminalWidth.padded(text, to: column))  \(meaning)"
+            return TerminalWidth.width(of: line) <= width
+                ? [line] : ["\(indent)\(text)", "\(indent)    \(meaning)"]
+        }
+    }
+
+    /// The text in lines that fit the width; commands stay whole, for copying.
+    static func fitted(_ text: String, to width: Int) -> String {
         var lines: [String] = []
         var paragraph: [Substring] = []
         func endParagraph() {
@@ -29,7 +48,7 @@ enum HelpLayout {
                 lines.append(String(line))
             } else {
                 let hanging = indentation(of: line, width)
-                // What the text goes on with is part of the line.
+                // Continuation lines of the text are part of the line.
                 while let next = rest.first, goesOn(next, at: hanging) {
                     line += " " + next.drop { $0 == " " }
                     rest.removeFirst()
@@ -41,23 +60,25 @@ enum HelpLayout {
         return lines.joined(separator: "\n")
     }
 
-    /// Whether a line is one of running text: neither indented nor with columns.
+    /// Whether a line is running text: neither indented nor in columns.
     private static func isProse(_ line: Substring) -> Bool {
         !line.isEmpty && !line.hasPrefix(" ") && !line.contains("  ")
     }
 
-    /// Whether a line continues one that goes on at a column.
+    /// Whether a line continues the one above at a column.
     private static func goesOn(_ line: Substring, at column: Int) -> Bool {
         let text = line.drop { $0 == " " }
         return line.count - text.count == column && !text.isEmpty && !text.contains("  ")
             && !text.hasPrefix("countme ")
     }
 
-    /// Where a long line goes on: under the text behind its number, or under its second column, or under its beginning where there is no room.
+    /// The column at which a long line continues: under the text after its number, under its second column,
+    /// or near its start if there is no room.
     private static func indentation(of line: Substring, _ width: Int) -> Int {
         let margin = line.prefix { $0 == " " }.count
         let text = line.dropFirst(margin)
-        if text.first?.isNumber == true, text.dropFirst().hasPrefix(". ") { return margin + 3 }
+        let digits = text.prefix { $0.isNumber }.count
+        if digits > 0, text.dropFirst(digits).hasPrefix(". ") { return margin + digits + 2 }
         // A line far to the right is itself the second column of one above.
         guard let gap = text.firstRange(of: "  ") else { return margin < 10 ? margin + 2 : margin }
         let column =

@@ -2,42 +2,88 @@
 enum HelpText {
     /// What to type first.
     static let examples: [CommandManual.Example] = [
-        .init("countme add \"Greek yogurt\" 150", "log a food and its kcal"),
-        .init("countme add 2 eggs", "a built-in food, in any amount"),
-        .init("countme search greek yogurt", "look a food up; add --from 2 logs the second"),
-        .init("countme goal 2000", "set a daily goal"),
-        .init("countme", "show today and what is left"),
+        .init("countme add 2 eggs and toast", "log food by name, in any amount"),
+        .init("countme add \"pad thai\" 650", "or with your own kcal; ~650 for an estimate"),
+        .init("countme", "today's entries, total and kcal left"),
         .init("countme undo", "undo the last change"),
     ]
 
-    /// The first screen: what to type, then everything there is.
-    static func overview(_ commands: [any Command.Type]) -> String {
-        let width = commands.map { $0.manual.name.utf8.count }.reduce(0, max)
-        let list = commands.map {
-            "  \(TerminalWidth.padded($0.manual.name, to: width))  \($0.manual.summary)"
+    /// The first page: what to type, the commands for every day, and the names of all others.
+    static func overview(_ commands: [any Command.Type], width: Int) -> String {
+        let manuals = commands.map { $0.manual }
+        let titles = CommandGroup.named.map { "\($0.title):" }
+        let titleWidth = titles.map(\.utf8.count).reduce(0, max)
+        let others = zip(CommandGroup.named, titles).map { group, title in
+            let names = manuals.filter { $0.group == group }.map(\.name).joined(separator: "  ")
+            return "\(TerminalWidth.padded(title, to: titleWidth))  \(names)"
         }
-        let shown = examples.map { "  \(TerminalWidth.padded($0.command, to: 31))  \($0.meaning)" }
-        let topics = HelpTopic.all.map(\.name).joined(separator: ", ")
-        return """
-            countme logs what you eat.
+        let column = "countme help COMMAND".utf8.count
+        let more = [
+            ("countme help COMMAND", "for examples and options"),
+            ("countme help all", "for every command, one line each"),
+            ("countme help TOPIC", topics(within: width - column - 2)),
+        ]
+        let examples = examples.map { ($0.command, $0.meaning) }
+        return [
+            ["countme - a calorie log for the command line"],
+            HelpLayout.table(examples, margin: 2, column: 32, width: width),
+            ["Commands:"] + daily(manuals, width),
+            others,
+            HelpLayout.table(more, column: column, width: width),
+        ]
+        .map { lines in lines.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+    }
 
-            Examples:
-            \(shown.joined(separator: "\n"))
+    /// The commands for every day in two columns, or in one if the page is narrow.
+    private static func daily(_ manuals: [CommandManual], _ width: Int) -> [String] {
+        let commands = manuals.compactMap { manual -> (name: String, text: String)? in
+            guard case .daily(let text)? = manual.group else { return nil }
+            return (manual.name, text)
+        }
+        let nameWidth = commands.map(\.name.utf8.count).reduce(0, max)
+        let cells = commands.map { "\(TerminalWidth.padded($0.name, to: nameWidth))  \($0.text)" }
+        let half = (cells.count + 1) / 2
+        // The second column starts in the middle of a usual page.
+        let column = max(38, cells[..<half].map { TerminalWidth.width(of: $0) + 2 }.reduce(0, max))
+        let rows = (0..<half).map { row in
+            let other = row + half
+            let left = other < cells.count ? TerminalWidth.padded(cells[row], to: column) : cells[row]
+            return "  " + left + (other < cells.count ? cells[other] : "")
+        }
+        let fits = rows.allSatisfy { TerminalWidth.width(of: $0) <= width }
+        return fits ? rows : cells.map { "  " + $0 }
+    }
 
-            Commands:
-            \(list.joined(separator: "\n"))
+    /// The names of the topics, as many as fit on the line; all of them where few would.
+    private static func topics(within room: Int) -> String {
+        var names = HelpTopic.all.map(\.name)
+        guard room >= 40, names.joined(separator: " ").utf8.count > room else {
+            return names.joined(separator: " ")
+        }
+        while names.joined(separator: " ").utf8.count + 4 > room { names.removeLast() }
+        return names.joined(separator: " ") + " ..."
+    }
 
-            countme help COMMAND says more; so does countme help TOPIC:
-            \(topics).
-
-            """
+    /// Every command and every topic, each with its summary.
+    static func index(_ commands: [any Command.Type], width: Int) -> String {
+        let all = commands.map { ($0.manual.name, $0.manual.summary) }
+        let topics = HelpTopic.all.map { ($0.name, $0.title) }
+        let column = (all + topics).map(\.0.utf8.count).reduce(0, max)
+        func list(_ title: String, _ rows: [(String, String)]) -> String {
+            section(title, rows.map { "  \(TerminalWidth.padded($0.0, to: column))  \($0.1)" })
+        }
+        return [
+            list("Commands:", all), list("Topics:", topics),
+            "See countme help COMMAND or countme help TOPIC for more.",
+        ]
+        .joined(separator: "\n\n") + "\n"
     }
 
     /// The page of a command: one screen with `-h`, everything with `--help`.
-    static func page(_ type: any Command.Type, isFull: Bool) -> String {
+    static func page(_ type: any Command.Type, isFull: Bool, width: Int) -> String {
         let manual = type.manual
         var sections = [manual.summary]
-        sections.append(section("Examples:", isFull ? examples(manual) : shortExamples(manual)))
+        sections.append(section("Examples:", isFull ? examples(manual, width) : shortExamples(manual)))
         sections.append(section("Usage:", manual.usage.map { "  countme \($0)" }))
         if !type.verbs.isEmpty {
             let width = type.verbs.map { $0.manual.name.utf8.count }.reduce(0, max)
@@ -46,19 +92,19 @@ enum HelpText {
             }
             sections.append(section("Commands:", list))
         }
-        if !manual.aliases.isEmpty {
-            sections.append("Also: countme \(manual.aliases.joined(separator: ", "))")
+        if !manual.shownAliases.isEmpty {
+            sections.append("Also: countme \(manual.shownAliases.joined(separator: ", "))")
         }
         if !manual.options.isEmpty {
-            sections.append(
-                section("Options:", isFull ? options(manual.options) : shortOptions(manual.options))
-            )
+            sections.append(section("Options:", summarized(manual.options, isFull: isFull)))
         }
         if isFull {
-            if !manual.details.isEmpty { sections.append(manual.details) }
-            sections.append("countme help options lists the options every command takes.")
+            let common = "See countme help options for the options of every command."
+            let isLine = !manual.details.isEmpty && !manual.details.contains("\n")
+            if !manual.details.isEmpty, !isLine { sections.append(manual.details) }
+            sections.append(isLine ? manual.details + "\n" + common : common)
         } else {
-            sections.append("countme \(manual.name) --help says more.")
+            sections.append("See countme \(manual.name) --help for everything.")
         }
         return sections.joined(separator: "\n\n") + "\n"
     }
@@ -67,44 +113,77 @@ enum HelpText {
         ([title] + lines).joined(separator: "\n")
     }
 
-    private static func examples(_ manual: CommandManual) -> [String] {
-        manual.examples.map { "  \($0.command)\n      \($0.meaning)" }
+    private static func examples(_ manual: CommandManual, _ width: Int) -> [String] {
+        let commands = manual.examples.map(\.command)
+        let column = commands.map(\.utf8.count).filter { $0 <= 32 }.reduce(0, max)
+        let rows = manual.examples.map { ($0.command, $0.meaning) }
+        return HelpLayout.table(rows, margin: 2, column: column, width: width)
     }
 
     /// The first examples, each on a line with its meaning.
     private static func shortExamples(_ manual: CommandManual) -> [String] {
-        // One screen has 32 lines, and what has many options needs them.
+        // The limit is a screen of 32 lines, and commands with many options need them.
         let shown = manual.examples.prefix(manual.options.count > 20 ? 3 : 4)
         let width = shown.map { $0.command.utf8.count }.reduce(0, max)
         let lines = shown.map { "  \(TerminalWidth.padded($0.command, to: width))  \($0.meaning)" }
         return lines.allSatisfy { $0.utf8.count <= 80 } ? lines : shown.map { "  \($0.command)" }
     }
 
-    /// The options with all nutrients on one line.
-    private static func shortOptions(_ all: [Option]) -> [String] {
-        // What pet food has of them is in per cent, and has a line of its own each.
+    /// The options, with the many that follow one pattern on one line.
+    private static func summarized(_ all: [Option], isFull: Bool) -> [String] {
+        // Pet food has some of the nutrients too, but in percent, and each on its own line.
         let nutrients = Option.nutrients + [.salt, .iron]
-        let isNutrient = { (option: Option) in
+        func isNutrient(_ option: Option) -> Bool {
             nutrients.contains { $0.name == option.name && $0.value == option.value }
         }
-        let limits = all.filter { option in
-            ["max-", "min-"].contains(String(option.name.prefix(4)))
+        func isLimit(_ option: Option) -> Bool {
+            let bound = option.name.prefix(4)
+            return (bound == "max-" || bound == "min-")
                 && !["kcal", "rate"].contains(option.name.dropFirst(4))
         }
-        if !limits.isEmpty {
-            let limited = limits.map { String($0.name.dropFirst(4)) }
-            let half = limited.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
-            return options(all.filter { option in !limits.contains { $0.name == option.name } }) + [
-                "  --max-protein G …       and --min-protein; also for \(half.dropFirst().prefix(5).joined(separator: ", ")),",
-                "                          \(half.dropFirst(6).joined(separator: ", ")), b12, …",
-            ]
+        let pattern = all.filter { isNutrient($0) || isLimit($0) }
+        guard pattern.count > 3, let first = all.firstIndex(where: { $0.name == pattern[0].name }) else {
+            return options(all)
         }
-        let others = options(all.filter { !isNutrient($0) })
-        guard others.count < all.count else { return others }
-        return others + [
-            "  --protein G …           In total; also --carbs, --fat, --fiber, --sugar,",
-            "                          --salt, --alcohol, --iron 3mg, --vitamin-d 25ug, …",
-        ]
+        let rest = all[first...].filter { option in !pattern.contains { $0.name == option.name } }
+        let summary =
+            isLimit(all[first]) ? summaryOfLimits(pattern) : summaryOfNutrients(pattern, isFull: isFull)
+        return options(Array(all[..<first])) + options([summary]) + options(Array(rest))
+    }
+
+    /// One option for all limits on nutrients.
+    private static func summaryOfLimits(_ all: [Option]) -> Option {
+        let names = all.dropFirst().filter { $0.name.hasPrefix("max-") }.map { option in
+            "\(option.name.dropFirst(4))\(option.value == "MG" ? " (mg)" : "")"
+        }
+        return Option(
+            all[0].name,
+            all[0].value ?? "",
+            .typed,
+            "Maximum protein, in g or % of the goal, and --min-protein the minimum; also for "
+                + names.joined(separator: ", ") + ", b12, …"
+        )
+    }
+
+    /// One option for all nutrients.
+    private static func summaryOfNutrients(_ all: [Option], isFull: Bool) -> Option {
+        let hasMicronutrients = all.contains { $0.name == Option.iron.name }
+        func names(_ unit: String) -> [String] {
+            all.dropFirst().filter { $0.value == unit }.map { "--" + $0.name }
+        }
+        let first = "\(all[0].name.prefix(1).uppercased())\(all[0].name.dropFirst()) in g; also "
+        let summary: String
+        if isFull {
+            summary =
+                first + names("G").joined(separator: ", ") + "; in mg: "
+                + names("MG").joined(separator: ", ")
+                + (hasMicronutrients ? "; vitamins and minerals: --iron 3mg, …" : ".")
+        } else {
+            summary =
+                first + names("G").prefix(2).joined(separator: ", ")
+                + (hasMicronutrients ? ", --iron 3mg, …" : ", …")
+        }
+        return Option(all[0].name, all[0].value ?? "", .typed, summary)
     }
 
     static func options(_ options: [Option]) -> [String] {

@@ -4,50 +4,96 @@ internal import CalorieTrackerCore
 struct HelpTopic {
     let name: String
     let text: String
-    /// Whether its text is all there is, and no table that others read too.
+    /// Whether its text is only here, not made from a table that others read too.
     var isProse = true
 
-    static let all = [dates, units, options, weight, safety, json, exitCodes, environment, files]
+    /// Its first line.
+    var title: String { String(text.prefix { $0 != "\n" }) }
+
+    static let all = [
+        adding, dates, units, json, exitCodes, environment, files, options, weight, safety,
+    ]
+
+    private static let adding = HelpTopic(
+        name: "adding",
+        text: """
+            How countme add reads a line.
+
+              1. Options are removed first. Words after -- are the name, verbatim.
+              2. A number or an energy at the end is the total energy: oats 300, toast
+                 628kJ. ~650 and 500..900 are estimates. Up to 25, a number is a count if
+                 the food has pieces: rice cakes 4. A quoted name with a space keeps its
+                 number.
+              3. Any other line is one food or several. An amount goes before or after its
+                 food: 150g oats, oats 150g, oats: 150 g, eggs x2.
+              4. A number counts the piece of that name (10 almonds), a fraction is a part
+                 of the whole (half a pizza). Neither means servings unless you type that.
+              5. Your own foods, recipes, pots and saved meals match by name as built-in
+                 foods do, and take precedence. Foods you logged match if no built-in food
+                 does.
+              6. A name alone means the amount you had last, and the answer says when. If
+                 there is an amount or another food, your past entries change nothing.
+              7. A meal, a day, a time and a share are understood too: yesterday for lunch,
+                 at 8, with my wife.
+              8. ~ marks an assumed amount, ? a guessed food.
+              9. A chain or a brand next to the food is understood too: large fries from
+                 mcdonalds. Menus are those of your country.
+             10. If a word or a number has no meaning, nothing is logged, and the hints keep
+                 the rest of the line.
+
+            With --from or --food, all words are the amount: 150g, or 2 for two of the serving
+            shown. Only then does add contact FatSecret, to fetch its servings.
+
+            --photo stores a copy next to the log, without location, time and camera data;
+            countme show prints its path.
+
+            One command logs one food, or a meal in words of up to 40 foods; add - reads any
+            number of lines. Ambiguous numbers are rejected, and every corrected command is
+            printed. countme undo reverts an add.
+
+            """
+    )
 
     private static let dates = HelpTopic(
         name: "dates",
         text: """
-            How dates and times are written.
+            Date and time syntax.
 
-            Dates, in --on, --since, --until and after left, check, history, summary, report:
+            Dates, in --on, --since, --until; after left, check, history, summary, report:
               today, yesterday, tomorrow
-              -1, -30              that many days ago
-              3d, 2w, "3 days ago" the same where one day is expected, else a period
-              mon … sun            the most recent one, which may be today
-              2026-11-19, "nov 19" a calendar day; without a year, the latest one to have begun
+              -1, "3 days ago"     that many days ago
+              3d, 2w               the same if one day is expected, otherwise a period
+              mon … sun            the most recent one, possibly today
+              2026-11-19, "nov 19" a calendar day; without a year, the most recent one
 
-            Periods, wherever days are expected:
+            Periods, wherever a range is accepted:
               week, month, year    the current one
-              last week, lastweek  the one before; last month, last year
+              last week, lastweek  the previous one; also last month, last year
               past week            the last 7 days; past month 30, past year 365
-              7d, 2w               the last 7 days or 2 weeks, today included
-              november, "nov 2025" a month; without a year, the latest one to have begun
+              7d, 2w               the last 7 days or 2 weeks, including today
+              november, "nov 2025" a month; without a year, the most recent one
               2026, 2026-11        a year, a month
               2026-W47             an ISO 8601 week
               all                  from the first entry to today
 
-            In plan commands all of these are the coming ones: mon … sun, "dec 5", december. There
-              +2, 2d, "in 2 days"  the day in two days; where days are expected, 2d is today and
-                                   tomorrow
+            In plan commands, dates look ahead: mon … sun, "dec 5" and december mean the next
+            one. Plan commands also accept:
+              +2, 2d, "in 2 days"  the day in two days; if a period is expected, 2d is today
+                                   and tomorrow
               next mon, next week  the coming Monday, the week after this one; next month
 
             Times, in --at:
               8:30, 0830, 8:30am, 8am, noon, midnight
 
-            Ranges include both ends. 3/11/2026 is refused: it could be November 3 or March 11.
-            A day begins at midnight, or at COUNTME_DAY_START.
+            Ranges include both ends. 3/11/2026 is rejected: it could be November 3 or March
+            11. A day starts at midnight, or at COUNTME_DAY_START.
 
             """
     )
 
     private static let options = HelpTopic(
         name: "options",
-        text: (["Options every command takes.", ""] + HelpText.options(Option.common)).map {
+        text: (["Options of every command.", ""] + HelpText.options(Option.common)).map {
             $0 + "\n"
         }
         .joined(),
@@ -57,30 +103,31 @@ struct HelpTopic {
     private static let units = HelpTopic(
         name: "units",
         text: """
-            How numbers, energies and amounts are written.
+            Number, energy and amount syntax.
 
             Numbers:   150, 1.5, 1,5, 1/2, 1 1/2, ½, ¼, ¾, ⅓, ⅔, 1½
-                       1,200 is refused: it could be 1200 or 1.2.
+                       1,200 is rejected: it could be 1200 or 1.2.
             Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ)
-            Guesses:   ~650 is 650 with a quarter either way, 500..900 is 700 and anything
-                       between the two. In zsh, "~650" needs its quotes; in add, about
-                       650 is the same.
+            Estimates: ~650 is 650 ± 25%, 500..900 is 700 ± 200. In zsh, "~650" needs its
+                       quotes; in add, about 650 means the same.
             Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, 1cup, 2tbsp, 1tsp
                        "2 slices", "1 serving", "half a portion", "1 handful", "1 pint":
-                       whatever units countme food show FOOD lists.
+                       any portion that countme food show FOOD lists.
             Measures:  1 cup is 240 ml, a tablespoon 15, a teaspoon 5, a fl oz 29.6,
-                       a pint 473; of beer what it lists, 568.
-            Salt:      --salt 1.2 is 1.2 g of salt, kept as 480 mg of sodium
+                       a pint 473; a pint of beer is 568, as listed.
+            Salt:      --salt 1.2 is 1.2 g of salt, stored as 480 mg of sodium
 
-            The energy of an entry is the total for what was eaten. One decimal is kept.
-            Energy computed from an amount is rounded to whole kcal before it is stored, so
-            the rows on the screen add up to the total.
-            A guess is marked ~ and keeps its range, which totals add up: ~1850 (1700 to 2050).
-            It should hold the truth four times of five. What was read from a meal in words has
-            a range too: 30 % or 60 kcal either way if it is likely, 50 % or 100 if it is rough.
-            Days with guesses tell countme expenditure less.
-            COUNTME_UNIT=kJ shows kJ in text; energies you type then need a unit, and the rows
-            may be 1 off the total. JSON is always kcal.
+            An entry's energy is the total for the amount eaten, stored to one decimal. Energy
+            computed from an amount is rounded to whole kcal before it is stored, so the rows
+            on the screen add up to the total.
+
+            An estimate is marked ~ and has a range, which totals include: ~1850 (1700 to
+            2050). Ranges should be right about four times out of five. Meals logged in words
+            have ranges too: ±30% or ±60 kcal if likely, ±50% or ±100 kcal if rough. Days with
+            estimates carry less weight in countme expenditure.
+
+            COUNTME_UNIT=kJ shows kJ in text; typed energies then need a unit, and rows may
+            differ from the total by 1. JSON always uses kcal.
 
             """
     )
@@ -88,35 +135,36 @@ struct HelpTopic {
     private static let weight = HelpTopic(
         name: "weight",
         text: """
-            How weights become a trend, and how a log tells what you spend.
+            How the weight trend and your expenditure are calculated.
 
             A weight jumps by half a kilogram from day to day, and nearly all of that is water. A
-            Kalman filter goes through the log from the first weight on and keeps five things
-            apart: the weight of the body, what it spends, water that comes and goes, what is
-            usually eaten, and the water that leaves when eating changes. Nothing of this is
-            stored; an edit of an old day changes what follows.
+            Kalman filter runs through the log from the first weigh-in and separates five
+            things: body weight, expenditure, water that comes and goes, usual intake, and the
+            water that leaves when intake changes. None of this is stored, so editing an old day
+            updates everything after it.
 
-            What was eaten and did not stay was spent. Energy is that of the log: whoever leaves
-            out some of what they eat sees less spent by as much, and the figure is still right to
-            hold the next entries against.
+            The energy you ate that did not become body mass is your expenditure. It is measured
+            in the energy you log: if you leave out some of what you eat, the estimate is low by
+            the same amount, and still the right number to compare your entries with.
 
-            Days       whole: counts as it is logged. Empty: missing, and never 0 kcal. In part:
-                       far less than usual in few entries; the rest is filled in from what is
-                       usual. countme day complete, incomplete or fasted overrides that.
-            A kg       is worth what a leaner or a fatter body gains and loses of muscle and fat,
-                       some 7200 kcal; countme body makes that and the first guess better.
-            Learned    after 10 days with 7 whole ones and 4 weights. Before that a formula
-                       (Mifflin-St Jeor, times 1.5) guesses, or 29 kcal a kg. With fewer than 4
-                       whole days or no weight in a fortnight the last figure is held.
-            Ranges     hold the truth four times of five. A forecast gets wide quickly, because
-                       people change what they eat.
+            Days       Complete: used as logged. Empty: missing, never 0 kcal. Partly logged:
+                       far below usual, with few entries; the rest is filled in from your usual
+                       intake. countme day complete, incomplete or fasted overrides that.
+            1 kg       is worth about 7200 kcal, depending on the muscle and fat that a leaner or
+                       a fatter body gains and loses; countme body improves this and the first
+                       estimate.
+            Learned    after 10 days with 7 complete ones and 4 weights. Before that, a formula
+                       (Mifflin-St Jeor, times 1.5) or 29 kcal per kg is used. With fewer than 4
+                       complete days or no weigh-in in two weeks, the last estimate stays.
+            Ranges     should be right about four times out of five. Forecasts widen quickly,
+                       because people change how they eat.
 
-            Exercise is not added to a day: what you spend holds it already. What other programs
-            say of it is mostly too much.
+            Exercise is not added separately: your expenditure already includes it. Other
+            programs mostly overestimate it.
 
-            COUNTME_WEIGHT=trend never shows the day's figure, COUNTME_WEIGHT=hidden shows no
-            weight at all; both still learn from it. Weights are never on the main screen, in
-            left or in prompt. countme weigh delete all forgets them; undo brings them back.
+            COUNTME_WEIGHT=trend hides daily weights, COUNTME_WEIGHT=hidden hides all weights;
+            both still learn from them. Weights are never on the main screen, in left or in
+            prompt. countme weigh delete all deletes them; undo restores them.
 
             """
     )
@@ -124,26 +172,25 @@ struct HelpTopic {
     private static let safety = HelpTopic(
         name: "safety",
         text: """
-            What countme does not suggest, and why.
+            What countme will not suggest, and why.
 
-            A suggestion is never below 1200 kcal a day for women, 1500 for men, 1350 where that is
-            not known, or 80 % of what you spend where that is less. Diets of 1000 to 1600 kcal are
-            what doctors call low; below 800 they look after whoever is on one, for 12 weeks at
-            most.
+            A suggestion is never below 1200 kcal a day for women, 1500 for men, 1350 if your sex
+            is not set, or 80% of your expenditure if that is lower. Doctors call 1000 to 1600
+            kcal a low-calorie diet; below 800 kcal they supervise it, for at most 12 weeks.
 
-            No figure is suggested below 18 years, and no loss with a body mass index below 18.5,
-            in pregnancy or while breastfeeding. Where a loss of more than 1 % of the weight a week
-            is asked for, 0.7 % is suggested: faster costs muscle.
+            Nothing is suggested below 18 years of age, and no weight loss with a body mass index
+            below 18.5, in pregnancy or while breastfeeding. If you ask to lose more than 1% of
+            your weight a week, 0.7% is suggested instead: losing faster costs muscle.
 
-            A goal of your own is stored as you type it. One line says so when it is lower than
-            what is suggested, when the trend falls by more than 1 % a week for three weeks or
-            more, and when the last seven whole days have less than 800 kcal on average; never
-            twice in a week for a reason. COUNTME_WARNINGS=off turns that off.
+            A goal you set yourself is stored as typed. countme prints one line when a goal is
+            below the suggested minimum, when your trend falls by more than 1% a week for three
+            weeks or more, or when your last seven complete days average below 800 kcal; each at
+            most once a week. COUNTME_WARNINGS=off silences these.
 
-            There is no praise, no blame and no streak here, and no color on a weight. If numbers
-            take up more room in your head than you want, COUNTME_WEIGHT=hidden hides weights, and
-            talking to someone helps: a doctor, or in many countries a line for eating disorders.
-            Nothing here is medical advice.
+            There is no praise, no blame and no streaks, and weights are never colored. If
+            numbers take up more of your thoughts than you would like, COUNTME_WEIGHT=hidden
+            hides weights, and talking to someone helps: a doctor, or in many countries an
+            eating disorder helpline. Nothing here is medical advice.
 
             """
     )
@@ -151,8 +198,9 @@ struct HelpTopic {
     private static let json = HelpTopic(
         name: "json",
         text: """
-            What --json prints: one object, or nothing. Errors are one line of JSON on
-            standard error.
+            JSON output and its keys.
+
+            --json prints one object, or nothing. Errors are one line of JSON on standard error.
 
               countme today --json | jq '.days[0].remaining_kcal'
               countme history --since -30 --json |
@@ -161,17 +209,17 @@ struct HelpTopic {
               countme history --format ndjson | jq -s 'map(.kcal) | add'
               countme undo --change $(countme add oats 300 --json | jq .change)
 
-            A command that changes the log also has change, its number for undo --change: the last
+            Commands that change the log also have change, the number for undo --change: the last
             key, null if nothing changed.
 
             add            schema_version, command, dry_run, created, entries, days
             delete         schema_version, command, dry_run, entries, days
             edit           schema_version, command, dry_run, changes: before and after, days
-            today, history schema_version, command, since, until, entries, days; today also planned:
-                           those of plan
+            today, history schema_version, command, since, until, entries, days; today also
+                           planned, as in plan
             history --food, --meal  schema_version, command, since, until, food, meal,
                            entry_count, days_logged, last, kcal, grams, milliliters, entries,
-                           days (counting only what matched, with no goal), kcal_low,
+                           days (only the matching entries, no goal), kcal_low,
                            kcal_high
             show           schema_version, command, entries, basis: origin ("typed", "food",
                            "service", "imported" or "gone"), food, kcal_per_100g, grams, computed_kcal;
@@ -192,7 +240,7 @@ struct HelpTopic {
                            average_kcal, days_logged, days_total, average_kcal_all_days,
                            nutrients, known_entries, entry_count, water_ml, assumed_kcal,
                            average_kcal_before_today, average_nutrients, pinned_nutrients (as
-                           those of nutrients), kcal_low, kcal_high, average_kcal_low,
+                           in nutrients), kcal_low, kcal_high, average_kcal_low,
                            average_kcal_high
             nutrients      schema_version, command, since, until, days, left_out, reference:
                            authority, sex, age, life_stage; nutrients: name, key, unit, amount,
@@ -215,7 +263,7 @@ struct HelpTopic {
                            portions: name, grams, kcal; usual_portion, barcode, source,
                            is_favorite, note, created_at, updated_at,
                            micronutrients_per_100g
-            food import    the same with added, changed, unchanged
+            food import    as food add, plus added, changed, unchanged
             recipe, recipe save, show, list, edit, delete   schema_version, command, dry_run,
                            recipes: food_id, uuid, name, kcal, grams, raw_g, cooked_g, portions,
                            kcal_per_100g, kcal_per_portion, nutrients, ingredients, note,
@@ -226,7 +274,7 @@ struct HelpTopic {
                            kcal_low, kcal_high
             plan, plan add, edit, skip   schema_version, command, dry_run, plans: plan_id, date, meal,
                            state ("planned", "eaten" or "skipped"), food; planned_kcal,
-                           overdue: as plans; planned_kcal_low, planned_kcal_high
+                           overdue, as plans; planned_kcal_low, planned_kcal_high
             plan eat       as add
             plan shop      schema_version, command, since, until, items: name, grams, pieces, unit,
                            count, has_unknown, milliliters
@@ -239,7 +287,7 @@ struct HelpTopic {
             goal suggest   schema_version, command, dry_run, rate_kg_per_week, expenditure, kcal,
                            low_kcal, high_kcal, floor_kcal, forecast, warnings, goal
             weigh          schema_version, command, dry_run, created, weights, trend, warnings
-            weigh edit, delete   the same with changes: before and after; without created
+            weigh edit, delete   as weigh, plus changes: before and after; without created
             weigh list     schema_version, command, since, until, weights
             trend          schema_version, command, since, until, days: date, kg, trend_kg; trend,
                            expenditure, forecast, warnings
@@ -264,12 +312,12 @@ struct HelpTopic {
                            marks, profiles, weekday_goals, pins, pots, plans; photos
             export         schema_version, command, exported_at, log_schema, since, until,
                            counts, entries, goals, foods, favorites, meals, products, weights,
-                           marks, profiles, weekday_goals, pins, pots, plans, checksum; its
-                           numbers keep all their decimals, and kcal_low and kcal_high are those of guesses alone
+                           marks, profiles, weekday_goals, pins, pots, plans, checksum; with
+                           all decimals, and kcal_low and kcal_high of estimates only
             import         schema_version, command, dry_run, source, format, entries, goals,
                            foods, favorites, meals, products, weights, marks, profiles,
                            weekday_goals, pins, pots, plans: each added, updated,
-                           unchanged, kept; from another program's table also diary: app,
+                           unchanged, kept; from another program also diary: app,
                            since, until, days_logged, entry_count, average_kcal, columns: name,
                            read_as; left_out: reason, count, examples: row, text
             backup         schema_version, command, backups: label, path, date, occasion,
@@ -295,7 +343,7 @@ struct HelpTopic {
                            kept: each at, device, record; more
             sync resolve   schema_version, command, dry_run, records: kind, key, id, name,
                            device, problem, action
-            sync take      the same with days
+            sync take      as sync conflicts, plus days
             sync devices   schema_version, command, devices: name, slot, is_this, seen_at,
                            client, removed
             sync leave     schema_version, command, log, device
@@ -307,7 +355,7 @@ struct HelpTopic {
             left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,
                            over_goal, remaining (nutrients), remaining_water_ml, kcal_low,
                            kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high
-            check          schema_version, command, date (null of a period), ok, limits: name,
+            check          schema_version, command, date (null for a period), ok, limits: name,
                            unit, bound, limit, value, ok, known_entries, entry_count,
                            known_kcal_percent, value_low, value_high; rate: limit_kg_per_week,
                            kg_per_week, ok; since, until, days
@@ -322,13 +370,13 @@ struct HelpTopic {
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,
                    nutrients, quantity, unit, grams, milliliters, meal, note, source,
                    food_id, created_at, updated_at, certainty ("sure", "likely", "rough"), text
-                   (the words it was read from, in a meal in words), photo (a file name),
-                   micronutrients, kcal_low, kcal_high (the range of a guess, or what follows
-                   from its certainty; null where kcal is firm)
+                   (the words of a meal that it was read from), photo (a file name),
+                   micronutrients, kcal_low, kcal_high (the range of an estimate, typed or from
+                   its certainty; null if kcal is exact)
             Day    date, kcal, goal_kcal, remaining_kcal (negative when over), over_goal,
                    nutrients, entry_count, water_ml, water_goal_ml, assumed_kcal (from entries
                    whose certainty is likely or rough), kcal_low, kcal_high (sums over all
-                   entries; null where all are firm)
+                   entries; null if all are exact)
             Goal   kcal, since, nutrients, water_ml
             Weight id, uuid, date, time, weighed_at, utc_offset, kg, typed: value, unit; note,
                    source, created_at, updated_at
@@ -339,14 +387,14 @@ struct HelpTopic {
             Forecast  kg, at_kcal, date, earliest, latest (null beyond two years)
             Period start, end, kcal, goal_kcal, diff_kcal, nutrients, entry_count,
                    days_logged, water_ml, assumed_kcal, kcal_low, kcal_high
-            Hit    n, food_id, name, brand, kind, kcal (of the serving), serving: quantity,
+            Hit    n, food_id, name, brand, kind, kcal (per serving), serving: quantity,
                    unit, grams, milliliters; kcal_per_100, per ("g" or "ml"), nutrients,
                    source, match ("exact" or "words"), attribution
 
-            Every key is always present; an unknown value is null, not 0. Within
-            schema_version 1 keys are only added. Numbers have at most one decimal, kg two, energy is in
-            kcal, eaten_at is UTC. A search that cannot reach FatSecret prints what it found in
-            the log, with a warning, and exits with 5. --format ndjson, csv and tsv print one
+            Every key is always present; unknown values are null, not 0. Within schema_version 1,
+            keys may be added, but never changed. Numbers have at most one decimal, kg two; energy
+            is in kcal, eaten_at is UTC. If FatSecret cannot be reached, search prints local
+            results with a warning and exits with 5. --format ndjson, csv and tsv print one
             entry or hit per line, with the same keys. In csv and tsv, text that a spreadsheet
             would run as a formula gets a leading apostrophe.
 
@@ -367,19 +415,19 @@ struct HelpTopic {
         name: "environment",
         text: ConfigurationVariable.allCases.map { variable in
             "  \(variable.rawValue)\n      \(meaning(of: variable))\n"
-        }.reduce("Environment variables, which may also be set in config.env.\n\n", +)
+        }.reduce("Environment variables; config.env can set them too.\n\n", +)
             + "\n" + alsoHonored + "\n",
         isProse: false
     )
 
     private static let files = HelpTopic(
         name: "files",
-        text: places.map { "  \($0.path)\n      \($0.meaning)\n" }.reduce("Where files live.\n\n", +)
-            + "\nDirectories are 0700 and files 0600: what a person eats is health data.\n",
+        text: places.map { "  \($0.path)\n      \($0.meaning)\n" }.reduce("File locations.\n\n", +)
+            + "\nDirectories are 0700 and files 0600: your log is health data.\n",
         isProse: false
     )
 
-    /// The codes in JSON of the errors that end so, on lines that fit.
+    /// The codes in JSON of the errors with an exit code, on lines that fit.
     private static func errorCodes(of exit: ExitCode) -> String {
         var lines = ["  \(exit.rawValue)  "]
         for code in ErrorCode.allCases where code.exitCode == exit {
@@ -394,36 +442,36 @@ struct HelpTopic {
         [.done, .noMatch, .usage, .notConfirmed, .storage, .service, .interrupted, .closedPipe]
     }
 
-    /// What a variable is for, and what it is when nobody sets it.
+    /// The purpose of a variable, and its default.
     static func meaning(of variable: ConfigurationVariable) -> String {
         variable.summary + (variable.defaultValue.map { " Default: \($0)." } ?? "")
     }
 
-    /// The variables of others.
+    /// The variables of other programs.
     static let alsoHonored = """
-        Also honored: HOME, TZ, XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME, NO_COLOR,
-        CLICOLOR, CLICOLOR_FORCE, TERM, https_proxy, no_proxy. countme config shows what is in force
-        and where files live.
+        Also used: HOME, TZ, XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME, NO_COLOR,
+        CLICOLOR, CLICOLOR_FORCE, TERM, https_proxy, no_proxy. countme config shows all settings
+        and file locations.
         """
 
-    /// Where files are when no variable says otherwise.
+    /// The locations of files unless a variable moves them.
     static let places: [(path: String, meaning: String)] = [
         ("~/.local/share/countme/log.db", "The log; XDG_DATA_HOME, COUNTME_DB or --db moves it."),
         (
             "~/.local/share/countme/log.db.damaged-...",
             "A damaged log that was set aside; see countme doctor."
         ),
-        ("~/.local/share/countme/countme-photos/", "Photos of entries, named after their content."),
+        ("~/.local/share/countme/countme-photos/", "Photos, named by content hash."),
         ("~/.local/share/countme/backups/", "Backups of the log, for countme restore."),
-        ("~/.local/share/countme/log.db.share", "Where the log is shared, after countme sync join."),
+        ("~/.local/share/countme/log.db.share", "The address of the sync server, after countme sync join."),
         ("~/.local/share/countme/people/NAME/", "Another person's log and backups; see countme person."),
         (
             "~/.local/share/countme/catalogue.db",
-            "The foods, made automatically, and again if deleted; COUNTME_CATALOGUE moves it."
+            "Food database, recreated if deleted; COUNTME_CATALOGUE moves it."
         ),
         (
             "~/.local/state/countme/",
-            "The last search, a day's answers, pending searches; XDG_STATE_HOME moves it."
+            "Last search, cached results, pending searches; XDG_STATE_HOME moves it."
         ),
         ("~/.config/countme/config.env", "The configuration; XDG_CONFIG_HOME or --env-file moves it."),
     ]

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// The man page, made from the same declarations as help.
 ///
-/// It is written in mdoc, whose words https://mandoc.bsd.lv/man/mdoc.7.html explains.
+/// It is written in mdoc; see https://mandoc.bsd.lv/man/mdoc.7.html for the macros.
 struct ManualPage {
     private var lines: [String] = []
 
@@ -40,15 +40,15 @@ struct ManualPage {
         lines += [
             ".\\\" Made by: countme help --man",
             ".Dd \(date)", ".Dt COUNTME 1", ".Os",
-            ".Sh NAME", ".Nm countme", ".Nd log what you eat, from the shell",
+            ".Sh NAME", ".Nm countme", ".Nd calorie log for the command line",
             ".Sh SYNOPSIS", ".Nm", ".Op Ar COMMAND", ".Op Ar ARGUMENTS", ".Op Ar OPTIONS",
             ".Sh DESCRIPTION", ".Nm",
         ]
         prose(
             """
-            keeps a calorie log in one file on your machine, and knows some 4,200 foods and drinks. It needs \
-            no account and no network, and asks nothing on its first run. Without a command it shows the day. \
-            This is version \(Version.number).
+            keeps your calorie log in one file on your device and knows about 4,200 foods and drinks. It \
+            needs no account, no network and no setup. Without a command it shows today. This is version \
+            \(Version.number).
             """
         )
     }
@@ -57,8 +57,8 @@ struct ManualPage {
         macro("Ss countme \(manual.name)")
         prose(manual.summary)
         literal(manual.usage.map { "countme \($0)" })
-        if !manual.aliases.isEmpty {
-            prose("Also: countme \(manual.aliases.joined(separator: ", countme ")).")
+        if !manual.shownAliases.isEmpty {
+            prose("Also: countme \(manual.shownAliases.joined(separator: ", countme ")).")
         }
         write(manual.options)
         if !manual.details.isEmpty {
@@ -74,7 +74,7 @@ struct ManualPage {
     private mutating func write(_ examples: [CommandManual.Example]) {
         macro("Bl -tag -width 6n -offset indent")
         for example in examples {
-            // A macro would take quotes for its own.
+            // A macro would read quotes as its own.
             lines += [".It Xo", ".Li " + argument(example.command), ".Xc"]
             prose(example.meaning)
         }
@@ -110,7 +110,7 @@ struct ManualPage {
         macro("El")
     }
 
-    /// Lines that stay as they are.
+    /// Lines printed as they are.
     private mutating func literal(_ text: [String]) {
         macro("Bd -literal -offset indent")
         var text = text
@@ -138,20 +138,20 @@ struct ManualPage {
 
     private mutating func macro(_ text: String) { lines.append("." + text) }
 
-    /// A text as one word of a macro.
+    /// A text as one argument of a macro.
     private func argument(_ text: String) -> String {
         "\""
             + ManualPage.escaped(text).split(separator: "\"", omittingEmptySubsequences: false)
             .joined(separator: "\\(dq") + "\""
     }
 
-    /// A line of text that is no macro.
+    /// A line of text that is not a macro.
     private static func line(_ text: String) -> String {
         let escaped = escaped(text)
         return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
     }
 
-    /// A text in which roff finds nothing to replace: quotes and hyphens can be pasted into a shell.
+    /// A text that roff prints unchanged, so that quotes and hyphens can be pasted into a shell.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {

@@ -4,6 +4,8 @@ internal import CalorieTrackerCore
 struct LogReport: Report {
     /// Whether it is the main screen, which also says what to do next.
     let isMainScreen: Bool
+    /// Whether nothing was ever logged.
+    var isEmptyLog = false
     let range: ClosedRange<Day>
     let logs: [DailyLog]
     /// The days up to this one, for a glance at how they went; none where there is no room for it.
@@ -50,6 +52,7 @@ struct LogReport: Report {
                     ? "Nothing logged yet. " + style.shown(.countme("add \"Greek yogurt\" 150", why: "Try"))
                     : "Nothing logged."
             )
+            if isEmptyLog { lines.append("\(style.shown(.countme("help"))) lists the commands.") }
         } else {
             // Glasses of water stand in a line of their own.
             let shown = style.isVerbose ? log.items : log.items.filter { !$0.isPlainWater }

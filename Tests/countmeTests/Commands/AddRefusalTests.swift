@@ -36,7 +36,7 @@ import Testing
             (["500"], "bad_name", "energy only: countme add 500kcal\nwith a name: countme add FOOD 500"),
             (
                 ["oats", "300", "--at", "25:00"], "bad_time",
-                "write a time as 8:30, 0830, 8:30am, 8am or noon"
+                "use 8:30, 0830, 8:30am, 8am or noon"
             ),
             (
                 ["oats", "300", "--at", "8"], "bad_time",
@@ -47,13 +47,13 @@ import Testing
                 ["oats", "300", "--on", "last mon"], "bad_date",
                 "countme add oats 300 --on 2026-11-16\ncountme add oats 300 --on 2026-11-09"
             ),
-            (["oats", "300", "--on", "2026-02-30"], "bad_date", "write a date as 2026-11-19"),
-            (["oats", "300", "--on", "0000-00-00"], "bad_date", "write a date as 2026-11-19"),
+            (["oats", "300", "--on", "2026-02-30"], "bad_date", "use a date such as 2026-11-19"),
+            (["oats", "300", "--on", "0000-00-00"], "bad_date", "use a date such as 2026-11-19"),
             (["oats", "300", "--on", "99999-01-01"], "bad_date", "countme help dates"),
             (["oats", "300", "--protein", "-1"], "bad_value", "countme add oats 300 --protein 1"),
             (["oats", "300", "--qty", "0"], "bad_value", "countme help units"),
             (["oats", "300", "--qty", "1/0"], "bad_number", "countme help units"),
-            (["oats", "300", "--color", "pink"], "bad_value", "--color is one of: auto, always, never"),
+            (["oats", "300", "--color", "pink"], "bad_value", "choose from: auto, always, never"),
         ]
     )
     func refused(_ words: [String], _ code: String, _ hint: String) throws {
@@ -150,12 +150,12 @@ import Testing
 
     @Test func `a word that is not UTF-8 is refused, not repaired`() throws {
         #expect(app.run(words: ["add", nil, "100"]) == .usage)
-        #expect(app.errorOutput == "countme: error: a word of the command is not UTF-8\nhint: countme help\n")
+        #expect(app.errorOutput == "countme: error: an argument is not valid UTF-8\nhint: countme help\n")
     }
 
     @Test func `every option that is wrong is named`() throws {
         #expect(app.run("add oats -k x --at 99 --qty q --protein z") == .usage)
-        for part in ["energy must be a number", "not a time", "not an amount", "protein must be a number"] {
+        for part in ["energy must be in kcal", "invalid time", "invalid amount", "protein must be in g"] {
             #expect(app.errorOutput.contains(part), "\(part)")
         }
     }

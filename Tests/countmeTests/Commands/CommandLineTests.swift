@@ -63,11 +63,13 @@ import Testing
         #expect(app.errorOutput.contains("\nhint: \(hint)\n"), "\(app.errorOutput)")
     }
 
-    @Test func `an option that takes no value refuses one, and one that needs a value asks for it`() throws {
+    @Test func `an option without a value rejects one, and a missing value is an error`() throws {
         #expect(app.run("today --json=yes") == .usage)
-        #expect(app.errorOutput == "countme: error: --json takes no value\nhint: countme today --json\n")
+        #expect(
+            app.errorOutput == "countme: error: --json does not take a value\nhint: countme today --json\n"
+        )
         #expect(app.run("add oats --kcal") == .usage)
-        #expect(app.errorOutput.hasPrefix("countme: error: --kcal needs a value\n"))
+        #expect(app.errorOutput.hasPrefix("countme: error: missing value for --kcal\n"))
         #expect(app.run("add oats --kcal --json") == .usage)
     }
 
@@ -97,10 +99,60 @@ import Testing
                 #expect(app.output.hasPrefix(manual.summary + "\n\nExamples:\n"))
                 #expect(app.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
             }
-            app.run(words: ["help"] + words.dropLast())
-            #expect(app.output.contains(manual.name) && app.output.contains(manual.summary))
+            app.run(words: words.count == 1 ? ["help", "all"] : ["help"] + words.dropLast())
+            let lines = app.output.split(separator: "\n")
+            #expect(
+                lines.contains { $0.hasPrefix("  \(manual.name)  ") && $0.hasSuffix("  \(manual.summary)") }
+            )
         }
         #expect(!(try app.storedLog().items.contains { _ in true }))
+    }
+
+    @Test func `the first page has 23 lines, and every command once`() {
+        #expect(app.run("help") == .done)
+        let lines = app.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        #expect(lines.count == 23 && lines.allSatisfy { $0.count <= 80 }, "\(app.output)")
+        let cells = lines.joined(separator: "  ").split(separator: "  ").map {
+            $0.drop { $0 == " " }
+        }
+        for type in CountMe.commands.all {
+            let name = type.manual.name
+            #expect(cells.filter { $0 == name }.count == 1, "\(name)")
+            #expect(type.verbs.allSatisfy { $0.manual.group == nil }, "\(name)")
+            for alias in type.manual.aliases { #expect(!cells.contains { $0 == alias }, "\(alias)") }
+        }
+        let page = app.output
+        app.run("--help")
+        #expect(app.output == page)
+    }
+
+    @Test func `the first page has one column of commands on a phone`() {
+        app.terminalWidth = 40
+        app.run("help")
+        let daily = CountMe.commands.all.map { $0.manual }.filter { manual in
+            if case .daily? = manual.group { true } else { false }
+        }
+        #expect(daily.count == 10)
+        for manual in daily { #expect(app.output.contains("\n  \(manual.name)  "), "\(manual.name)") }
+    }
+
+    @Test func `the full help of add has at most 45 lines, and its rules are a topic`() {
+        app.run("help add")
+        #expect(app.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 46)
+        #expect(app.output.contains("countme help adding"))
+        app.run("help adding")
+        #expect(app.output.contains("\n 10. ") && app.output.contains("FatSecret"))
+    }
+
+    @Test func `every option of a command is in its full help, if perhaps on the line of others`() {
+        for type in every {
+            app.run("help \(type.manual.name)")
+            for option in type.manual.options where !["max-", "min-"].contains(String(option.name.prefix(4)))
+            {
+                let word = option.name.utf8.count > 1 ? "--\(option.name)" : "-\(option.name)"
+                #expect(app.output.contains(word), "\(type.manual.name) \(word)")
+            }
+        }
     }
 
     @Test(arguments: [40, 80, 200])
@@ -108,7 +160,9 @@ import Testing
         app.terminalWidth = width
         let pages =
             every.map { $0.manual.name } + [
-                "", "dates", "units", "json", "exit-codes", "environment", "files",
+                "", "all", "adding", "dates", "units", "json", "exit-codes", "environment", "files",
+                "options",
+                "weight", "safety",
             ]
         for page in pages {
             app.run("help \(page)")
@@ -138,15 +192,15 @@ import Testing
         }
     }
 
-    @Test(arguments: ["dates", "units", "json", "exit-codes", "environment", "files"])
+    @Test(arguments: HelpTopic.all.map(\.name))
     func `every topic has a page`(topic: String) throws {
         #expect(app.run("help \(topic)") == .done)
         #expect(app.output.hasSuffix("\n") && app.output.count > 200)
     }
 
-    @Test func `help on nothing is an error with the nearest page`() throws {
+    @Test func `help for an unknown subject is an error with the nearest page`() throws {
         #expect(app.run("help date") == .usage)
-        #expect(app.errorOutput == "countme: error: no help on \"date\"\nhint: countme help dates\n")
+        #expect(app.errorOutput == "countme: error: no help for \"date\"\nhint: countme help dates\n")
     }
 
     @Test func `the version is said`() throws {

@@ -209,14 +209,14 @@ import Testing
     @Test(
         "what cannot be is refused with a command that can",
         arguments: [
-            ("export --format xml", "--format cannot be \"xml\"", "--format is one of"),
+            ("export --format xml", "invalid --format \"xml\"", "choose from: text, json"),
             ("export --format tsv", "an export is JSON or CSV, not \"tsv\"", "countme export --format csv"),
             ("export a.json b.json", "unexpected word \"b.json\"", "countme export countme.json"),
             (
                 "export --since today --until yesterday", "2026-11-20 is after 2026-11-19",
                 "countme export --since 2026-11-19 --until 2026-11-20"
             ),
-            ("export --since lunch", "not a date: \"lunch\"", ""),
+            ("export --since lunch", "invalid date: \"lunch\"", ""),
         ]
     )
     func refusals(_ line: String, _ summary: String, _ hint: String) {

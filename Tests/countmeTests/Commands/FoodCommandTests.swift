@@ -68,7 +68,7 @@ import Testing
         ("food add Cake --kcal 300 --portion slice", "a portion is a name with a weight"),
         ("food add Cake --kcal 300 --portion 2=30g", "not a portion"),
         ("food add Cake --kcal 300 --density 9", "weighs 9 g"),
-        ("food add Cake --kcal 300 --barcode abc", "not a barcode"),
+        ("food add Cake --kcal 300 --barcode abc", "invalid barcode"),
         ("food add Cake --kcal 300 --kind soup", "--kind is food or drink"),
         ("food show", "which food?"),
         ("food frobnicate", "unknown command \"food frobnicate\""),

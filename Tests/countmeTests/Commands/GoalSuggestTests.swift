@@ -132,8 +132,8 @@ import Testing
             ("goal suggest --lose 1kg --keep", "--lose and --keep do not"),
             ("goal suggest --to 75", "--to needs --by DATE"),
             ("goal suggest --by 12w", "--by needs --to WEIGHT"),
-            ("goal suggest --lose fast", "not a rate: \"fast\""),
-            ("goal suggest --lose 0%", "a rate is more than 0"),
+            ("goal suggest --lose fast", "invalid rate: \"fast\""),
+            ("goal suggest --lose 0%", "a rate must be above 0"),
         ] {
             #expect(app.run(line) == .usage, "\(line)")
             #expect(app.errorOutput.contains(words), "\(app.errorOutput)")

@@ -273,7 +273,7 @@ import Testing
         app.run("add oats 300")
         app.environment["COUNTME_UNIT"] = "kJ"
         #expect(app.run(line) == .usage)
-        #expect(app.errorOutput.contains("could be kJ or kcal\n"))
+        #expect(app.errorOutput.contains(": kJ or kcal\n"))
         let number = line.contains("2000") ? "2000" : "300"
         for unit in ["kJ", "kcal"] {
             #expect(

@@ -146,9 +146,10 @@ import Testing
     @Test(
         "an amount that could be something else is refused",
         arguments: [
-            ("--iron 3", "iron needs a unit: 3 what?"), ("--iron 3kcal", "iron is measured in mg"),
-            ("--vitamin-a 400IU", "depends on its form"), ("--iron x", "must be an amount such as 3mg"),
-            ("--b12 500mg", "times what labels call a day's"),
+            ("--iron 3", "iron needs a unit: 3mg or 3ug"), ("--iron 3kcal", "iron is measured in mg"),
+            ("--vitamin-a 400IU", "the factor depends on its form"),
+            ("--iron x", "must be an amount such as 3mg"),
+            ("--b12 500mg", "times the daily value"),
         ]
     )
     func refused(_ option: String, _ words: String) {

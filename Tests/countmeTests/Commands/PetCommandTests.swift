@@ -203,7 +203,7 @@ import Testing
         for nutrient in PetNutrient.allCases {
             #expect(app.output.contains("  --\(nutrient.rawValue) %"), "\(app.output)")
         }
-        for other in ["The total protein", "--carbs", "--sodium", "--alcohol", "--caffeine"] {
+        for other in ["Total protein", "Protein in g", "--carbs", "--sodium", "--alcohol", "--caffeine"] {
             #expect(!app.output.contains(other), "\(app.output)")
         }
     }

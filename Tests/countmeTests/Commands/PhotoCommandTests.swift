@@ -362,7 +362,7 @@ import Testing
         #expect(app.run("add pizza 800 --photo \(turned) --photo \(gray)") == .usage)
         #expect(
             app.errorOutput == """
-                countme: error: one photo at a time, not "\(turned)" and "\(gray)"
+                countme: error: only one photo per command, not "\(turned)" and "\(gray)"
                 hint: countme add pizza 800 --photo \(turned)
 
                 """

@@ -89,7 +89,7 @@ import Testing
         ("portions: 99999999", "portions must be more than zero", "in its line: portions: N"),
         ("serves 4-6", "portions must be one number, not \"4-6\"", "in its line: serves 4"),
         ("portions: four", "portions must be a number, not \"four\"", "countme help units"),
-        ("\"Soylent 2.0", "a quote is not closed", "put names in quotes"),
+        ("\"Soylent 2.0", "unclosed quote", "put names in quotes"),
         ("-5g salt", "\"-5g\" is below zero", "in its line: 5g salt"),
     ]
 

@@ -183,7 +183,7 @@ import Testing
                 "report --html - --format csv", "--format is about a file",
                 "countme report --html report.html --format csv"
             ),
-            ("report lunch --html -", "not a date: \"lunch\"", ""),
+            ("report lunch --html -", "invalid date: \"lunch\"", ""),
             (
                 "report --since today --until yesterday --html a.html", "2026-11-20 is after 2026-11-19",
                 "countme report --html a.html --since 2026-11-19 --until 2026-11-20"

@@ -114,7 +114,7 @@ import Testing
         #expect(try app.storedLog().items.count == 3)
         app.input = "apple 95 --key d1\n2026-11-20\tApple\t95\n"
         #expect(app.run("add -") == .usage)
-        #expect(app.errorOutput.contains("line 2 has tabs"))
+        #expect(app.errorOutput.contains("line 2 contains tabs"))
     }
 
     @Test func `an export can be of a food or a meal, and a spreadsheet's decimal commas come back`() throws {

@@ -59,7 +59,7 @@ import Testing
         #expect(app.run("undo") == .done)
         #expect(try weights().isEmpty)
         for (lines, words) in [
-            ("2026-11-17 81.9\nmonday oats\n", "line 2: not a weight: \"oats\"; nothing was logged"),
+            ("2026-11-17 81.9\nmonday oats\n", "line 2: invalid weight: \"oats\"; nothing was logged"),
             ("2026-11-17 81.9\n2026-11-18 182\n", "line 2: \"182\" is 122 % more than 81.9 kg"),
             ("81.9\n", "line 1: a line is DATE WEIGHT"), ("2026-12-24 80\n", "line 1: a line is DATE WEIGHT"),
             ("", "no line holds a weight"),

@@ -6,6 +6,7 @@ struct AddCommand: Command {
     static let exact = Option("exact", "Accept only the exact name of a food.")
 
     static let manual = CommandManual(
+        group: .daily("Log food or drink"),
         name: "add",
         summary: "Log what you ate or drank.",
         usage: [
@@ -25,36 +26,7 @@ struct AddCommand: Command {
             .init("countme add - < lunch.txt", "one entry per line, all or nothing; a line can have a --key"),
         ],
         options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],
-        details: """
-            How the words are read:
-              1. Options are taken out. Words after -- are a name, untouched.
-              2. A number or an energy at the end is the energy of all: oats 300, toast
-                 628kJ. ~650 and 500..900 are guesses. Up to 25 it counts a food that has
-                 pieces: rice cakes 4. A quoted name with a space keeps its number.
-              3. Any other line is one food or several. An amount stands before its food or
-                 behind it: 150g oats, oats 150g, oats: 150 g, eggs x2.
-              4. A number counts the piece that is called so (10 almonds), a part is one of
-                 the whole (half a pizza). Neither is a serving unless you type that.
-              5. Your own foods, recipes, pots and saved meals are names like those of the
-                 table, and go before them; what you logged, where the table has no name.
-              6. A name alone means the amount you had last, and the answer says when. Next
-                 to an amount or another food, nothing you logged changes what you type.
-              7. A meal, a day, a time and a share are read, too: yesterday for lunch, at 8,
-                 with my wife.
-              8. ~ marks an amount you did not type, ? a name you did not type so.
-              9. A chain or a maker beside the food is read, too: large fries from mcdonalds.
-                 The menu is that of your country.
-             10. If a word or a number has no meaning, nothing is logged, and the hints keep
-                 the rest of the line.
-            With --from or --food all words are the amount: in a unit, or as a multiple of the
-            serving shown. FatSecret is then asked for its servings; add asks it for nothing
-            else.
-            A copy of each --photo is kept beside the log, without its place, time and device;
-            countme show says where.
-            A command takes one food, or a meal in words of up to 40; add - takes any number of
-            lines. Numbers that could mean two things are refused, and every corrected command
-            is printed. countme undo takes an add back.
-            """
+        details: "See countme help adding for how the words are read."
     )
 
     private let arguments: ParsedArguments

@@ -25,6 +25,7 @@ struct BodyCommand: Command {
     private static let neither = Option("neither", "Neither pregnant nor breastfeeding any more.")
 
     static let manual = CommandManual(
+        group: .body,
         name: "body",
         summary: "Show or set height, sex and year of birth, for formulas only.",
         usage: ["body [OPTIONS]", "body none"],

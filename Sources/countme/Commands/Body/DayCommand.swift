@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Says of days whether they were logged to their end.
 struct DayCommand: Command {
     static let manual = CommandManual(
+        group: .body,
         name: "day",
         summary: "Say whether a day was logged to its end.",
         usage: ["day complete|incomplete|fasted|none [DATE|PERIOD]", "day [DATE|PERIOD]"],

@@ -5,6 +5,7 @@ struct ExpenditureCommand: Command {
     private static let why = Option("why", "Show what it was learned from, and what was left out.")
 
     static let manual = CommandManual(
+        group: .body,
         name: "expenditure",
         aliases: ["tdee"],
         summary: "Show what you spend in a day, learned from your log.",

@@ -14,6 +14,7 @@ struct TrendCommand: Command {
     private static let svg = Option("svg", "FILE", .file, "Write the chart as a picture.")
 
     static let manual = CommandManual(
+        group: .body,
         name: "trend",
         summary: "Show your weight without the water of the day, and where it goes.",
         usage: ["trend [PERIOD] [--to WEIGHT] [--at KCAL] [OPTIONS]"],

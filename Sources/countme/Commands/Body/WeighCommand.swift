@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Keeps a weight.
 struct WeighCommand: Command {
     static let manual = CommandManual(
+        group: .body,
         name: "weigh",
         summary: "Log your weight: 81.4, 179lb, 12st11.",
         usage: ["weigh WEIGHT [OPTIONS]", "weigh -", "weigh VERB …"],

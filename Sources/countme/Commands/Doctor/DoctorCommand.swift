@@ -6,6 +6,7 @@ struct DoctorCommand: Command {
     private static let photos = Option("photos", "Delete the photos of entries that are gone.")
 
     static let manual = CommandManual(
+        group: .data,
         name: "doctor",
         summary: "Check the log, its backups and its surroundings; --fix repairs.",
         usage: ["doctor [--fix [--yes]]", "doctor --photos [--yes]"],

@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Foods of a person's own, and catalogues of others.
 struct FoodCommand: Command {
     static let manual = CommandManual(
+        group: .food,
         name: "food",
         summary: "Keep your own foods, and import catalogues.",
         usage: ["food VERB …", "food"],

@@ -10,6 +10,7 @@ struct GoalCommand: Command {
     )
 
     static let manual = CommandManual(
+        group: .daily("Set a daily goal"),
         name: "goal",
         summary: "Show or set the daily goal.",
         usage: ["goal", "goal KCAL [OPTIONS]", "goal none", "goal --list", "goal suggest …"],

@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Shows the meals of a day, and keeps meals for another day.
 struct MealCommand: Command {
     static let manual = CommandManual(
+        group: .food,
         name: "meal",
         summary: "Show a day's meals; save meals, and log them again.",
         usage: ["meal [DATE|NAME]", "meal VERB …"],

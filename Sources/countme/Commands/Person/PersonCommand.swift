@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Looks after the logs of other people on this machine.
 struct PersonCommand: Command {
     static let manual = CommandManual(
+        group: .data,
         name: "person",
         summary: "Keep logs of other people on this machine.",
         usage: ["person [list]", "person VERB …"],

@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Says what is in a tin of cat food.
 struct PetCommand: Command {
     static let manual = CommandManual(
+        group: .pets,
         name: "pet",
         summary: "Show how much carbohydrate is in pet food, from its label.",
         usage: ["pet VERB …", "pet"],

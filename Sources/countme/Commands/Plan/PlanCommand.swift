@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// What is to be eaten.
 struct PlanCommand: Command {
     static let manual = CommandManual(
+        group: .food,
         name: "plan",
         summary: "Plan what to eat, and log it when you have.",
         usage: ["plan [DATE|PERIOD]", "plan VERB …"],

@@ -5,6 +5,7 @@ struct PotCommand: Command {
     private static let all = Option("all", "Show those that are empty or over as well.")
 
     static let manual = CommandManual(
+        group: .food,
         name: "pot",
         summary: "Show what is left in the pot.",
         usage: ["pot [NAME] [--all]", "pot VERB …"],

@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Foods that are cooked from others.
 struct RecipeCommand: Command {
     static let manual = CommandManual(
+        group: .food,
         name: "recipe",
         summary: "Keep what you cook as a food, with figures from its ingredients.",
         usage: ["recipe [NAME]", "recipe VERB …"],

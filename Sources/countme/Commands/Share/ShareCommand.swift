@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Looks after a share on its server.
 struct ShareCommand: Command {
     static let manual = CommandManual(
+        group: .data,
         name: "share",
         summary: "Make a share on a PostgreSQL server, and say who may use it.",
         usage: ["share VERB …"],

@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Brings the log and a shared one in step.
 struct SyncCommand: Command {
     static let manual = CommandManual(
+        group: .data,
         name: "sync",
         summary: "Bring this log and a shared one in step.",
         usage: ["sync [OPTIONS]", "sync VERB …"],
