@@ -2,27 +2,30 @@ internal import CalorieTrackerCore
 
 /// Corrects an entry.
 struct EditCommand: Command {
-    private static let name = Option("name", "NAME", .typed, "The new name.")
+    private static let name = Option("name", "NAME", .typed, "Set a new name.")
 
     static let manual = CommandManual(
         name: "edit",
-        summary: "Correct an entry.",
+        summary: "Change an entry.",
         usage: ["edit ID|last [OPTIONS]"],
         operands: ["ID": .entry],
         examples: [
             .init("countme edit last --kcal 180", "the entry you added last"),
-            .init("countme edit last --kcal +50", "50 kcal more; -50 is less"),
-            .init("countme edit last --kcal 500..900", "a guess with its range; also \"~700\""),
-            .init("countme edit qvfd --qty 200g", "the energy follows if the old amount had a weight"),
-            .init("countme edit qvfd --on yesterday --at 20:15", "move it"),
-            .init("countme edit qvfd --photo lunch.jpg", "attach a picture"),
+            .init("countme edit last --kcal +50", "add 50 kcal; -50 subtracts"),
+            .init("countme edit last --kcal 500..900", "an estimate with a range; also \"~700\""),
+            .init(
+                "countme edit qvfd --qty 200g",
+                "energy and nutrients are rescaled if the old amount had a weight"
+            ),
+            .init("countme edit qvfd --on yesterday --at 20:15", "move it to another day and time"),
+            .init("countme edit qvfd --photo lunch.jpg", "attach a photo"),
             .init("countme edit qvfd --meal none", "none clears a field"),
         ],
         options: [name] + EntryOptions.options + [.force, .dryRun],
         details: """
-            Only what you name is changed. A new amount that compares with the old one scales
-            energy and nutrients, unless --kcal is given too. A figure without a range takes the
-            place of a guess.
+            Only the fields you give change. A new amount rescales energy and nutrients if it
+            can be compared with the old one, unless you also give --kcal. A plain number
+            replaces an estimate.
             """
     )
 
@@ -37,7 +40,7 @@ struct EditCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard let word = arguments.allOperands.first else {
-            throw UserError(.usage, "which entry? its id is missing")
+            throw UserError(.usage, "missing ID")
                 .hint(.countme("edit last --kcal 180"))
                 .hint(.countme("today"))
         }
@@ -113,7 +116,7 @@ struct EditCommand: Command {
             context.settings.configuration[.dayStart]?.origin == .fallback, item.time < night
         else { return nil }
         return
-            "at \(item.time) it sorts first that day; COUNTME_DAY_START=04:00 keeps late snacks with the evening"
+            "\(item.time) is the start of that day; to count late snacks to the evening before, set COUNTME_DAY_START=04:00"
     }
 
     private func resize(
@@ -133,7 +136,7 @@ struct EditCommand: Command {
             let old = item.amount.map { TextStyle.serving($0, isDrink: item.kind == .drink) } ?? ""
             throw UserError(
                 .badUnit,
-                "cannot tell how much \(TextStyle.serving(amount)) is, as \(old) was logged"
+                "cannot convert \(TextStyle.serving(amount)): \(old) was logged"
             )
             .hint(invocation.appending("--kcal", "N"))
         }
@@ -146,18 +149,26 @@ struct EditCommand: Command {
         else { return }
         let number = NumberText.shown(amount.quantity)
         let typed = arguments[.quantity] ?? number
-        let times = NumberText.shown((old.quantity * amount.quantity * 1000).rounded() / 1000) + unit
+        let product = (old.quantity * amount.quantity * 1000).rounded() / 1000
+        let isWord = unit.count > 2
+        let times = NumberText.shown(product) + (isWord ? " " : "") + PortionWord.text(unit, product)
         let portions = try finder.food(of: item)?.portions.prefix(2) ?? []
         throw UserError(
             .badUnit,
-            "\(number) of what? \(TextStyle.serving(old, isDrink: item.kind == .drink)) was logged"
+            "\(number) of what? It was logged as \(TextStyle.serving(old, isDrink: item.kind == .drink))"
         )
         .hints(
             [
                 invocation.replacing(typed, with: times).saying(
                     amount.quantity == 2 ? "twice as much" : "\(number) times as much"
                 )
-            ] + portions.map { invocation.replacing(typed, with: "\(number) \($0.name)") }
+            ]
+                + portions.map {
+                    invocation.replacing(
+                        typed,
+                        with: "\(number) \(PortionWord.text($0.name, amount.quantity))"
+                    )
+                }
         )
     }
 
@@ -231,7 +242,7 @@ enum EntryReference: Equatable {
     /// The entry that all operands together name.
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         guard let text = arguments.operandText else {
-            throw UserError(.usage, "which entry? its id is missing").hint(example).hint(.countme("today"))
+            throw UserError(.usage, "missing ID").hint(example).hint(.countme("today"))
         }
         self.init(text, arguments.invocation)
     }
@@ -276,7 +287,7 @@ enum EntryReference: Equatable {
         case .last: return try tracker.newestEntry()
         case .words(let text, let invocation):
             let found = try tracker.newestEntries(holding: text, atMost: 3)
-            throw UserError(.badID, "no entry has the id \(quoted(text))")
+            throw UserError(.badID, "invalid id \(quoted(text))")
                 .hints(
                     found.isEmpty
                         ? [.countme("today")]

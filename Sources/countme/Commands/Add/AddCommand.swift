@@ -2,8 +2,8 @@ internal import CalorieTrackerCore
 
 /// Logs what was eaten.
 struct AddCommand: Command {
-    static let key = Option("key", "KEY", .typed, "Safe to repeat: a second add with the key is ignored.")
-    static let exact = Option("exact", "Accept only the exact name of a food.")
+    static let key = Option("key", "KEY", .typed, "Safe to repeat: a second run with this key adds nothing.")
+    static let exact = Option("exact", "Match exact food names only.")
 
     static let manual = CommandManual(
         name: "add",
@@ -16,13 +16,16 @@ struct AddCommand: Command {
             .init("countme add \"Greek yogurt\" 150", "a food and its total kcal"),
             .init("countme add 2 eggs", "a built-in food; also 330ml beer"),
             .init("countme add \"1 cup cooked rice\"", "also 2 slices toast, 10 almonds"),
-            .init("countme add greek yogurt", "the amount you had last, or the usual one"),
-            .init("countme add lasagna \"~650\"", "a guess with its range; also 500..900"),
+            .init("countme add greek yogurt", "the amount you had last time, or the usual one"),
+            .init("countme add lasagna \"~650\"", "an estimate with a range; also 500..900"),
             .init("countme add oats 570 --qty 150g --meal breakfast", "with an amount and a meal"),
-            .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day or time"),
-            .init("countme add 150g --from 2", "the second food of the last search"),
-            .init("countme add 2 eggs, toast with butter and a latte", "a meal in words"),
-            .init("countme add - < lunch.txt", "one entry per line, all or nothing; a line can have a --key"),
+            .init(
+                "countme add chocolate 628kJ --on yesterday --at 20:15",
+                "in kJ, on another day, at a set time"
+            ),
+            .init("countme add 150g --from 2", "result 2 of the last search"),
+            .init("countme add 2 eggs, toast with butter and a latte", "a whole meal"),
+            .init("countme add - < lunch.txt", "one entry per line, all or nothing; lines may carry --key"),
         ],
         options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],
         details: """
@@ -66,24 +69,20 @@ struct AddCommand: Command {
         let isBatch = arguments.operands == ["-"] && arguments.literalOperands == nil
         let isChosen = try ChosenFood.check(arguments)
         if isChosen, isBatch {
-            throw UserError(.usage, "a chosen food cannot be combined with standard input")
+            throw UserError(.usage, "--from, --food, --again and --barcode cannot be combined with -")
                 .hint("echo '150g --from 1' | countme add -")
         }
         guard isChosen || !arguments.allOperands.isEmpty else {
-            throw UserError(
-                .usage,
-                "what did you eat? "
-                    + (arguments.has(.kcal) ? "the name is missing" : "the name and the energy are missing")
-            )
-            .hint(.countme("add \"Greek yogurt\" 150"))
-            .hint(.countme("help add"))
+            throw UserError(.usage, "missing FOOD")
+                .hint(.countme("add \"Greek yogurt\" 150"))
+                .hint(.countme("help add"))
         }
         if !isBatch, arguments.operands.contains("-") {
             if let range = GuessText.rangeMeant(by: arguments.operands) {
-                throw UserError(.usage, "\(quoted(range.text)) is not how a range is written")
+                throw UserError(.usage, "invalid range \(quoted(range.text))")
                     .hint(arguments.invocation.replacing(text: range.text, with: [range.meant]))
             }
-            throw UserError(.usage, "\"-\" reads standard input and goes alone")
+            throw UserError(.usage, "- (standard input) cannot be combined with a food")
                 .hint("echo 'oats 300' | countme add -")
         }
         let request = try AddRequest(arguments)
@@ -169,8 +168,8 @@ struct AddCommand: Command {
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
         if request != nil, arguments[AddCommand.key] == nil, let twin {
             context.console.note(
-                "the same was added less than a minute ago as \(twin.id)"
-                    + (context.isDryRun ? "" : "; to keep one: countme undo")
+                "this looks like a duplicate of \(twin.id), added less than a minute ago"
+                    + (context.isDryRun ? "" : "; to remove it: countme undo")
             )
         }
     }
@@ -192,7 +191,7 @@ struct AddCommand: Command {
         throw UserError(
             .badName,
             isFrom
-                ? "\(quoted(words.joined(separator: " "))) is not a food" : "the name of the food is missing"
+                ? "\(quoted(words.joined(separator: " "))) is not a food" : "missing FOOD"
         )
         // A result has an energy of its own.
         .hints(
@@ -209,7 +208,7 @@ struct AddCommand: Command {
             context.isDryRun
             ? context.invocation.appending("--on", "yesterday")
             : .countme("edit", item.id.description, "--on", "yesterday")
-        context.console.note("\(item.time) is in the future; for yesterday: \(hint)")
+        context.console.note("\(item.time) is in the future; if you meant yesterday: \(hint)")
     }
 
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {
@@ -247,7 +246,7 @@ struct AddCommand: Command {
         )
         if let own = parsed[AddCommand.key] {
             guard arguments[AddCommand.key] == nil else {
-                throw UserError(.usage, "--key goes after add - or in the lines, not both")
+                throw UserError(.usage, "use --key either on the command line or in the lines, not both")
                     .hint(arguments.invocation.removing(AddCommand.key))
             }
             if let problem = CalorieTracker.problem(inKey: own) {

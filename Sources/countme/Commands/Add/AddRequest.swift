@@ -188,10 +188,10 @@ struct AddRequest {
             let note = invocation.words[first...].firstIndex(of: "--note"),
             let word = invocation.words.dropFirst(note + 2).first, word.first?.isLetter == true
         {
-            throw UserError(.usage, "a note of several words needs quotes").hint(joined)
+            throw UserError(.usage, "a note with spaces needs quotes").hint(joined)
         }
         if options.energy != nil, let last = arguments.operands.last, EnergyText.unit(last) != nil {
-            throw UserError(.usage, "\(quoted(last)) belongs to the energy")
+            throw UserError(.usage, "\(quoted(last)) looks like part of the energy")
                 .hint(Invocation(words: invocation.words.filter { $0 != last }).appending())
         }
     }
@@ -201,7 +201,7 @@ struct AddRequest {
         let words = arguments.operands.joined(separator: " ").split(separator: " ").map(String.init)
         let reading = words.count < 3 ? AmountText.read(words[...]) : nil
         if words.count == 2, EnergyText.readWithUnit(words.joined(separator: " ")) != nil {
-            throw UserError(.badName, "the name of the food is missing")
+            throw UserError(.badName, "missing FOOD")
                 .hint(.countme("add", words.joined(), why: "energy only"))
         }
         guard !words.isEmpty, reading == nil else {

@@ -57,13 +57,13 @@ struct ChosenFood {
         let words = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         guard !words.isEmpty else { return option }
         guard option == nil else {
-            throw UserError(.usage, "more than one amount").hint(.countme("help add"))
+            throw UserError(.usage, "more than one amount given").hint(.countme("help add"))
         }
         do {
             return try AmountText.require(words, arguments.invocation)
         } catch {
             guard error.code == .badNumber, !words.contains(where: { $0.isNumber }) else { throw error }
-            throw UserError(.usage, "the food is already chosen, so \(quoted(words)) can only be an amount")
+            throw UserError(.usage, "the food is already chosen; \(quoted(words)) is not an amount")
                 .hint(.countme("add 150g --from 1"))
                 .hint(.countme("add", words, "KCAL"))
         }
@@ -75,18 +75,18 @@ struct ChosenFood {
         _ context: CommandContext
     ) throws(UserError) -> FoodHit {
         guard let number = Int(text), number > 0, text.hasOnlyDigits else {
-            throw UserError(.badNumber, "--from takes the number of a search result, not \(quoted(text))")
+            throw UserError(.badNumber, "invalid --from \(quoted(text)): give the number of a search result")
                 .hint(invocation.replacing(text, with: "1"))
         }
         guard let search = context.services.lastSearch else {
-            throw UserError(.noSearch, "no search in this terminal within the last day")
+            throw UserError(.noSearch, "no search in this terminal in the last 24 hours")
                 .hint("countme search WORDS, then \(Hint(words: invocation.words))")
         }
         guard let hit = search.hit(numbered: number) else {
             let page = (number - 1) / search.limit + 1
             let shown = "\(search.hits.first?.number ?? 1) to \(search.hits.last?.number ?? 1)"
             let isNext = page == search.page + 1
-            throw UserError(.noHit, "the last search showed numbers \(shown), not \(number)")
+            throw UserError(.noHit, "the last search had results \(shown), not \(number)")
                 .hint(SearchCommand.command(search.query, limit: search.limit, page: isNext ? page : 1))
         }
         return hit
@@ -112,7 +112,7 @@ struct ChosenFood {
             return .served(try service.details(id: hit.foodID).value, hit, servingID: nil)
         } catch let error as NutritionAPIError {
             context.console.tellCause(error)
-            context.console.note("\(UserError(error).summary); using what the search showed")
+            context.console.note("\(UserError(error).summary); using the search result instead")
             return .remembered(hit)
         }
     }
@@ -131,18 +131,18 @@ struct ChosenFood {
         guard areNumbers, (1...2).contains(parts.count) else {
             if let food = try context.services.catalogue.open().food(id: id) { return .catalogue(food) }
             let canBeOne = id.utf8.allSatisfy { !"/\\ ".utf8.contains($0) }
-            throw UserError(canBeOne ? .noMatch : .badID, "no food has the id \(quoted(id))")
+            throw UserError(canBeOne ? .noMatch : .badID, "no food with id \(quoted(id))")
                 .hint(.countme("search WORDS --json", why: "to see food ids"))
         }
         guard let service = try context.services.foodService() else {
-            throw UserError(.service, "no FatSecret key is set")
-                .hint(.countme("help search", why: "how to add one"))
+            throw UserError(.service, "no FatSecret key")
+                .hint(.countme("help search", why: "to add one"))
         }
         do {
             let details = try service.details(id: String(parts[0])).value
             return .served(details, nil, servingID: parts.count == 2 ? String(parts[1]) : nil)
         } catch {
-            throw UserError(error, hints: [.countme("add NAME KCAL", why: "log it by hand")])
+            throw UserError(error, hints: [.countme("add NAME KCAL", why: "to log it with your own numbers")])
         }
     }
 
@@ -173,7 +173,7 @@ struct ChosenFood {
             }
             throw UserError(
                 .noMatch,
-                "\(hit.map { quoted($0.name) } ?? quoted(id)) is no longer one of your foods"
+                "you no longer have a food named \(quoted(hit?.name ?? id))"
             )
             .hint(.countme("food list"))
         case .entry(let reference):
@@ -205,8 +205,8 @@ struct ChosenFood {
     private func noSuchServing(_ error: ServingError, of name: String) -> UserError {
         let (amounts, summary): ([Amount], String) =
             switch error {
-            case .noSuchServing(let amounts): (amounts, "cannot tell how much of \(quoted(name)) that is")
-            case .ambiguous(let amounts): (amounts, "that could be several servings of \(quoted(name))")
+            case .noSuchServing(let amounts): (amounts, "unknown amount of \(quoted(name))")
+            case .ambiguous(let amounts): (amounts, "ambiguous serving of \(quoted(name))")
             }
         var seen: Set<String> = []
         let servings = amounts.map(TextStyle.servingText).filter { seen.insert($0).inserted }
@@ -234,19 +234,19 @@ struct ChosenFood {
 
     private func tooManyServings(_ amount: Amount) -> UserError {
         let number = NumberText.shown(amount.quantity)
-        return UserError(.implausible, "\(number) servings is a lot")
+        return UserError(.implausible, "\(number) portions is a lot")
             .hint(invocation.replacing(number, with: number + "g").saying("in grams"))
-            .hint(invocation.appending("--force").saying("if that is right"))
+            .hint(invocation.appending("--force").saying("if you are sure"))
     }
 }
 
 extension ChosenFood {
-    static let from = Option("from", "N", .hit, "The Nth food of the last search in this terminal.")
-    static let food = Option("food", "ID", .foodID, "A food by its id, for scripts.")
+    static let from = Option("from", "N", .hit, "Log result N of the last search in this terminal.")
+    static let food = Option("food", "ID", .foodID, "Log a food by id, for scripts.")
 
-    static let again = Option("again", "ID", .entry, "The same as the entry with this id.")
+    static let again = Option("again", "ID", .entry, "Repeat the entry with this id.")
 
-    static let barcode = Option("barcode", "CODE", .barcode, "A product by the number on its barcode.")
+    static let barcode = Option("barcode", "CODE", .barcode, "Log a product by barcode.")
 
     /// The options that choose a food.
     static let options = [from, food, again, barcode]
@@ -256,13 +256,13 @@ extension ChosenFood {
         let given = options.filter(arguments.has)
         guard let first = given.first else { return false }
         guard given.count == 1 else {
-            let names = given.map { "--\($0.name)" }.joined(separator: " and ")
-            throw UserError(.usage, "\(names) both name the food")
+            let names = given.map { "--\($0.name)" }.joined(separator: ", ")
+            throw UserError(.usage, "use only one of \(names)")
                 .hint(.countme("add", "--\(first.name)", arguments[first] ?? ""))
         }
         if arguments.has(.kcal) {
-            throw UserError(.usage, "--kcal cannot go with a food whose energy is known")
-                .hint(.countme("add NAME KCAL", why: "with your own figure"))
+            throw UserError(.usage, "--kcal cannot be combined with --\(first.name)")
+                .hint(.countme("add NAME KCAL", why: "with your own kcal"))
         }
         return true
     }

@@ -43,10 +43,10 @@ enum PlausibilityCheck {
         let near = [today.year, today.year - 1].lazy
             .compactMap { Day(year: $0, month: day.month, day: day.day) }.first { $0 <= today }
         let invocation = arguments.invocation
-        throw UserError(.implausible, "\(day) is \(years) years \(day > today ? "ahead" : "ago")")
+        throw UserError(.implausible, "\(day) is \(years) years \(day > today ? "in the future" : "ago")")
             .hints(
                 (near.map { [invocation.replacing(text, with: $0.description)] } ?? []) + [
-                    invocation.appending("--force").saying("if that is right")
+                    invocation.appending("--force").saying("if you are sure")
                 ]
             )
     }
@@ -55,8 +55,11 @@ enum PlausibilityCheck {
     static func requireEaten(_ draft: FoodItemDraft, _ invocation: Invocation) throws(UserError) {
         guard let kilocalories = draft.guess?.upperBound ?? draft.kilocalories, kilocalories > mostEnergy
         else { return }
-        throw UserError(.implausible, "\(kilocalories.tenthsText) kcal is more than anyone eats at once")
-            .hint(invocation.appending("--force").saying("if that is right"))
+        throw UserError(
+            .implausible,
+            "\(kilocalories.tenthsText) kcal is over the limit of \(mostEnergy.tenthsText) kcal per entry"
+        )
+        .hint(invocation.appending("--force").saying("if you are sure"))
     }
 
     /// Refuses numbers that contradict each other, and remarks on those that hardly fit.
@@ -66,27 +69,30 @@ enum PlausibilityCheck {
         note: (String) -> Void
     ) throws(UserError) {
         let energy = draft.kilocalories?.tenthsText ?? ""
-        let ifRight = invocation.appending("--force").saying("if that is right")
+        let ifRight = invocation.appending("--force").saying("if you are sure")
         let inKilojoules = invocation.words.contains { $0 == energy || $0.hasSuffix("=" + energy) }
         let asKilojoules = inKilojoules ? [invocation.replacing(energy, with: energy + "kJ")] : []
         switch EnergyPlausibility(draft) {
         case .tooDense(let dense)?:
             throw UserError(
                 .implausible,
-                "\(dense.rounded().tenthsText) kcal per 100 g is more than pure fat has"
+                "\(dense.rounded().tenthsText) kcal per 100 g is more than pure fat"
             )
             .hints(asKilojoules.map { $0.saying("if it is kJ") } + [ifRight])
         case .heavierThanItself(let grams)?:
-            throw UserError(.implausible, "\(grams.tenthsText) g of nutrients is more than it weighs")
-                .hint(ifRight)
+            throw UserError(
+                .implausible,
+                "its nutrients add up to \(grams.tenthsText) g, more than the food weighs"
+            )
+            .hint(ifRight)
         case .kilojoules(let expected)?:
             throw UserError(
                 .implausible,
-                "\(energy) kcal looks like kJ: its nutrients come to \(expected.rounded().tenthsText) kcal"
+                "\(energy) kcal looks like kJ: the nutrients add up to \(expected.rounded().tenthsText) kcal"
             )
             .hints(asKilojoules + [ifRight])
         case .mismatch(let expected)?:
-            note("its nutrients come to \(expected.rounded().tenthsText) kcal, not \(energy)")
+            note("its nutrients add up to \(expected.rounded().tenthsText) kcal, not \(energy)")
         case nil: break
         }
     }

@@ -34,9 +34,9 @@ extension CommandContext {
         for one in repeats {
             let key = quoted(one.key)
             if let gone = one.gone {
-                console.note("key \(key) \(gone.words), so nothing was added with it")
+                console.note("key \(key) \(gone.words), so nothing was added")
             } else if one.differs {
-                console.note("other values were added with key \(key) before; nothing was changed")
+                console.note("key \(key) was used before with other values; nothing was changed")
             } else if one.missing > 0 {
                 let entries = counted(one.missing, "entry", "entries")
                 let have = one.missing == 1 ? "has" : "have"
@@ -52,7 +52,7 @@ extension UserError {
         var hints: [Hint] = []
         if let invocation, invocation.words.contains(where: { $0.hasPrefix("--key") }) {
             let again = invocation.setting(AddCommand.key, to: UserError.next(key))
-            hints.append(again.saying("add it with another key"))
+            hints.append(again.saying("to add it with another key"))
         }
         if use == .undone { hints.append(.countme("redo", why: "if that was the last undo")) }
         if hints.isEmpty { hints.append(.countme("undo --list")) }

@@ -103,7 +103,7 @@ struct StatedFood {
             && !finder.reading(of: name).items.contains(where: \.hasAmount)
         return UserError(
             .implausible,
-            "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) of them"
+            "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) pieces"
         )
         .hints(
             [invocation.replacing(typed, with: "\(typed)kcal")]
@@ -140,7 +140,7 @@ struct StatedFood {
         guard isBare, words.count > 1, let last = words.last, last.hasOnlyDigits else { return nil }
         let food = words.dropLast().joined(separator: " ")
         return (
-            "\(quoted("\(last) \(typed)")) are two numbers, and the energy is one",
+            "\(quoted("\(last) \(typed)")) is two numbers; the energy is one",
             .countme("add", last + "g", food, typed, why: "\(last) g of it")
         )
     }
@@ -153,7 +153,7 @@ struct StatedFood {
         guard foods.isLoggable, foods.items.count == parts.count else { return nil }
         let list = words.enumerated().map { $0 > 0 && $1.hasOnlyDigits ? $1 + "," : $1 } + [typed]
         return (
-            "\(quoted(words.joined(separator: " "))) is one name, or several foods",
+            "\(quoted(words.joined(separator: " "))) could be one name or several foods",
             .countme("add", list.joined(separator: " "), why: "several foods")
         )
     }
@@ -166,8 +166,8 @@ struct StatedFood {
         }
         let others = words[..<place] + words[(place + 1)...]
         return (
-            "is \(quoted(words[place])) part of the name, or how much it was?",
-            Hint(words: ["add", words[place]] + others + [typed], why: "how much it was")
+            "is \(quoted(words[place])) part of the name or the amount?",
+            Hint(words: ["add", words[place]] + others + [typed], why: "as the amount")
         )
     }
 
@@ -177,8 +177,8 @@ struct StatedFood {
             let option = StatedFood.option(for: framed, today)
         else { return nil }
         return (
-            "is \(quoted(framed.words)) part of the name, or when it was?",
-            Hint(words: ["add"] + words(of: framed.name) + [typed] + option, why: "when it was")
+            "is \(quoted(framed.words)) part of the name, or when you ate it?",
+            Hint(words: ["add"] + words(of: framed.name) + [typed] + option, why: "when you ate it")
         )
     }
 

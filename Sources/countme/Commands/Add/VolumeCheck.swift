@@ -64,7 +64,7 @@ struct VolumeCheck {
         throw UserError(
             .implausible,
             "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) ml"
-                + (isWater ? ", and plain water has no energy" : "")
+                + (isWater ? "; plain water has no energy" : "")
         )
         .hint(hint(typed + "ml"))
         .hint(hint(typed + "kcal"))

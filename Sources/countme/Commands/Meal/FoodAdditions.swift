@@ -6,7 +6,7 @@ struct FoodAdditions {
         "add",
         "FOOD",
         .food,
-        "Add a food, as in countme add: '150g oats', 'soup 200'."
+        "Food to add, written as for countme add: '150g oats', 'soup 200'."
     )
 
     private let additions: [(text: String, arguments: ParsedArguments)]
@@ -51,8 +51,8 @@ struct FoodAdditions {
             guard error.code == .noMatch else { throw error.hinting(inPlaceOf: text, invocation) }
             let name = addition.allOperands.filter { $0.first?.isNumber != true }
             throw UserError(.noMatch, error.summary)
-                .hint(Hint(words: ["search"] + name, why: "look for it"))
-                .hint(invocation.replacing(text, with: "\(text) -k KCAL").saying("give its energy"))
+                .hint(Hint(words: ["search"] + name, why: "to search for it"))
+                .hint(invocation.replacing(text, with: "\(text) -k KCAL").saying("with your own kcal"))
         }
     }
 }

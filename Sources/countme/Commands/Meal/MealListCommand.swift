@@ -5,7 +5,7 @@ struct MealListCommand: Command {
     static let manual = CommandManual(
         name: "meal list",
         aliases: ["meal ls"],
-        summary: "List the saved meals.",
+        summary: "List saved meals.",
         usage: ["meal list [NAME]"],
         operands: ["NAME": .savedMeal],
         examples: [

@@ -4,13 +4,13 @@ internal import CalorieTrackerCore
 struct MealShowCommand: Command {
     static let manual = CommandManual(
         name: "meal show",
-        summary: "Show one of a day's meals, or a saved meal.",
+        summary: "Show one of a day's meals or a saved meal.",
         usage: ["meal show NAME [--on DATE]"],
         operands: ["NAME": .loggedMeal],
         examples: [
             .init("countme meal show lunch", "today's lunch"),
             .init("countme meal show lunch --on mon", "another day's lunch"),
-            .init("countme meal show \"my breakfast\"", "a saved meal, unless today has one of that name"),
+            .init("countme meal show \"my breakfast\"", "a saved meal, unless today has a meal of that name"),
         ],
         options: [.on]
     )

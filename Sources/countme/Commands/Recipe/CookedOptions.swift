@@ -2,8 +2,8 @@ internal import CalorieTrackerCore
 
 /// What all of a dish weighs and makes, as options tell it.
 struct CookedOptions {
-    static let cooked = Option("cooked", "WEIGHT", .typed, "What all of it weighs cooked: 1850g, 1.85kg.")
-    static let portions = Option("portions", "N", .typed, "How many portions it makes.")
+    static let cooked = Option("cooked", "WEIGHT", .typed, "Total cooked weight: 1850g, 1.85kg.")
+    static let portions = Option("portions", "N", .typed, "Number of portions.")
 
     let grams: EntryOptions.Change<Double>
     let portions: EntryOptions.Change<Double>

@@ -28,7 +28,7 @@ struct RecipeIngredients {
         if let amount = texts.first(where: { AmountText.read($0) != nil }),
             let joined = invocation.joiningValues(of: FoodAdditions.option)
         {
-            throw UserError(.usage, "\(quoted(amount)) names no food").hint(joined)
+            throw UserError(.usage, "\(quoted(amount)) is only an amount; add a food").hint(joined)
         }
         for text in texts { try take(text, number: nil) }
     }
@@ -72,11 +72,11 @@ struct RecipeIngredients {
                 .hint(told.replacing(text, with: text + "g"))
         case .other(let word, let value):
             let isAmount = RecipeLine.isWeight(value)
-            throw UserError(.badInput, "\(quoted(word + ":")) says nothing of a recipe")
+            throw UserError(.badInput, "unknown field \(quoted(word + ":"))")
                 .hints(
                     [
                         isAmount ? Hint(words: ["add", value.filter { $0 != " " }, word]) : nil,
-                        "a line that begins with # says nothing; others are note:, portions: and cooked:",
+                        "fields are note:, portions: and cooked:; lines starting with # are comments",
                     ].compactMap(\.self)
                 )
         case .ingredient:
@@ -139,7 +139,7 @@ struct RecipeIngredients {
         for (food, reading) in zip(foods, entries.readings) {
             guard let reading, reading.certainty == .rough else { continue }
             context.console.note(
-                "\(quoted(reading.text)) is taken for \(SafeText.shown(TextStyle.food(food)))"
+                "reading \(quoted(reading.text)) as \(SafeText.shown(TextStyle.food(food)))"
             )
         }
         return foods
@@ -152,7 +152,7 @@ struct RecipeIngredients {
             ? error.hinting(inPlaceOf: text, invocation)
             : error.hinting { words, why in
                 let why = why.map { $0 + ", " } ?? ""
-                return Hint(stringLiteral: "\(why)in its line: \(UserError.line(of: words))")
+                return Hint(stringLiteral: "\(why)change the line to: \(UserError.line(of: words))")
             }
         // By itself each is a line of one, and `add` would have added it.
         let summary = error.summary.replacing("line 1: ", with: "", maxReplacements: 1)
@@ -181,14 +181,14 @@ struct RecipeIngredients {
     private func refusal(_ unknown: [(error: UserError, line: Line)]) -> UserError {
         let typed = unknown.first.flatMap { $0.line.number == nil ? $0.line.text : nil }
         let energy =
-            typed.map { invocation.replacing($0, with: "\($0) -k KCAL").saying("give its energy") }
-            ?? "give its energy at the end of its line: 100g sauce 80kcal"
+            typed.map { invocation.replacing($0, with: "\($0) -k KCAL").saying("with your own kcal") }
+            ?? "put its kcal at the end of the line: 100g sauce 80kcal"
         // The energy is asked for once, behind what else it may have been.
         let nearest = unknown.first?.error.hints.filter { !$0.description.contains("-k KCAL") } ?? []
         return UserError(
             unknown.contains { $0.error.code == .badUnit } ? .badUnit : .noMatch,
             unknown.prefix(20).map(\.error.summary).joined(separator: "; ") + "; nothing was saved"
         )
-        .hints(nearest.prefix(2) + [energy, .countme("search WORDS", why: "look for it")])
+        .hints(nearest.prefix(2) + [energy, .countme("search WORDS", why: "to search for it")])
     }
 }

@@ -22,7 +22,7 @@ extension Recipe {
                     food.name,
                     "--add",
                     "\(grams.tenthsText)g \(state) \(plain)",
-                    why: "If the \(plain) went in \(state)"
+                    why: "If you weighed the \(plain) \(state)"
                 )
             }
         }
