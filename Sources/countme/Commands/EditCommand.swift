@@ -57,7 +57,7 @@ struct EditCommand: Command {
         try arguments.require(newName != nil || !options.isEmpty, example: "--kcal", "180", of: "edit")
     }
 
-    /// What was meant by words behind the entry: `kcal 200`, `200g`, or another entry.
+    /// The command meant by words after the entry: `kcal 200`, `200g`, or another entry.
     private static func correction(_ arguments: ParsedArguments) -> Hint {
         let operands = arguments.allOperands
         guard operands.count > 1 else { return .countme("help edit") }
@@ -103,10 +103,10 @@ struct EditCommand: Command {
         notes.forEach(context.console.note)
     }
 
-    /// Whatever is eaten before is hardly breakfast.
+    /// Food eaten before this time is hardly breakfast.
     private var night: TimeOfDay { TimeOfDay("04:00") ?? .midnight }
 
-    /// What was eaten after midnight stands before breakfast when it is moved to the day before.
+    /// Food eaten after midnight sorts before breakfast when it is moved to the day before.
     private func remarkOnNight(
         _ item: FoodItem,
         _ draft: FoodItemDraft,
@@ -142,7 +142,7 @@ struct EditCommand: Command {
         }
     }
 
-    /// Refuses `2` for what was weighed: it could be so many pieces, or so many times as much.
+    /// Rejects `2` for a weighed food: it could be a number of pieces, or a multiple.
     private func requireUnit(_ amount: Amount, _ item: FoodItem, _ finder: FoodFinder) throws {
         guard amount.unit == nil, let old = item.amount, let unit = old.unit,
             MeasurementUnit(rawValue: unit) != nil, !isForced
@@ -172,7 +172,7 @@ struct EditCommand: Command {
         )
     }
 
-    /// Sets the energy, or with a sign what it is more or less; what was a guess stays one then.
+    /// Sets the energy, or changes it by a signed number; an estimate then stays one.
     private func set(_ energy: StatedEnergy, in draft: inout FoodItemDraft, of item: FoodItem) throws {
         let kilocalories = energy.kilocalories
         draft.source = .manual
@@ -213,7 +213,7 @@ struct EditCommand: Command {
             draft.set(Moment(day: day, eatenAt: timestamp, utcOffset: offset))
             if !isForced, day != item.day { try PlausibilityCheck.requireNear(day, clock.today, arguments) }
         }
-        // What a person mended is no guess any more, nor is what they say themselves.
+        // Corrected or typed values are no longer estimates.
         let isSame =
             draft.name == item.name && options.energy == nil && draft.kilocalories == item.kilocalories
             && draft.amount == item.amount && draft.nutrients == item.nutrients
@@ -226,7 +226,7 @@ struct EditCommand: Command {
 enum EntryReference: Equatable {
     case id(EntryID)
     case last
-    /// What is neither: words of its name, most likely.
+    /// Anything else: most likely words of its name.
     case words(String, Invocation)
 
     init(_ text: String, _ invocation: Invocation) {
@@ -247,7 +247,7 @@ enum EntryReference: Equatable {
         self.init(text, arguments.invocation)
     }
 
-    /// The entry it names; a note says what a person may not expect of `last`.
+    /// The entry it names; a note explains anything surprising about `last`.
     func find(
         _ tracker: CalorieTracker,
         in context: CommandContext,
@@ -269,7 +269,7 @@ enum EntryReference: Equatable {
         return item
     }
 
-    /// The entries that the newest change added besides one.
+    /// The other entries that the newest change added.
     private func entries(addedWith item: FoodItem, _ tracker: CalorieTracker) throws -> [EntryID] {
         guard let change = try tracker.newestChange(of: item.id), change.recordCount > 1,
             let added = change.entries.first, added.before == nil

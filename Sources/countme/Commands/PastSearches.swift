@@ -30,7 +30,7 @@ struct RecentSearchesReport: Report {
     }
 }
 
-/// Does the searches that failed and wait.
+/// Runs the searches that failed and are waiting.
 struct PendingSearches {
     func run(in context: CommandContext) throws {
         guard let service = try context.services.foodService() else {
@@ -40,7 +40,7 @@ struct PendingSearches {
         let waiting = context.log.state.map(WaitingSearches.init)
         var reports: [SearchReport] = []
         var problem: UserError?
-        // The lists are numbered as one, so that `--from` knows which food is meant.
+        // The lists share one numbering, so that `--from` is unambiguous.
         var listed: [ListedHit] = []
         for search in waiting?.all ?? [] {
             var result = FoodSearch(search.query, page: search.page, limit: search.limit).run(
@@ -50,7 +50,7 @@ struct PendingSearches {
             )
             if let failure = result.failure {
                 problem = UserError(failure, hints: [.countme("search --pending", why: "to try again")])
-                // What the service does not like about one search says nothing about the next.
+                // A rejected search says nothing about the next.
                 guard failure.isAboutRequest else { break }
                 waiting?.remove(search.query)
                 continue

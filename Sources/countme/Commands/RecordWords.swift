@@ -2,19 +2,19 @@ internal import CalorieTrackerCore
 
 /// A kind of record in the words of undo, redo and conflicts.
 ///
-/// A kind says here only what its label does not; one that says nothing can be undone all the same.
+/// A kind adds only what its label lacks; one that adds nothing can still be undone.
 protocol DescribedRecord: Sendable {
-    /// What `undo --list` calls one that is new or gone.
+    /// The label in `undo --list` for a new or deleted record.
     var listLabel: String? { get }
-    /// What `undo --list` says of a change of one; for nil its label is enough.
+    /// The line in `undo --list` for a change; if nil, the label is used.
     static func listLine(_ change: Difference<Self>, _ style: TextStyle) -> String?
-    /// What undo and redo call it where they say that it is gone or back.
+    /// The name that undo and redo use for a removed or restored record.
     func title(_ style: TextStyle) -> String?
-    /// What undo or redo did to one.
+    /// The effect of undo or redo on one.
     static func reversal(_ change: Difference<Self>, _ style: TextStyle) -> String?
-    /// What two versions of it may differ in, behind its name.
+    /// The part that may differ between two versions, after its name.
     func version(_ style: TextStyle) -> String?
-    /// Writes what undo or redo did to one; false for what an export says of it.
+    /// Writes the effect of undo or redo on one; false to write it as an export does.
     static func write(_ change: Difference<Self>, to writer: inout JSONWriter) -> Bool
 }
 
@@ -32,15 +32,15 @@ extension DescribedRecord {
 extension RecordContent {
     fileprivate var described: (any DescribedRecord)? { value as? any DescribedRecord }
 
-    /// What it is called among other kinds: `food Banana bread`.
+    /// Its name among other kinds: `food Banana bread`.
     fileprivate var label: String { isNamed ? "\(kind.one) \(SafeText.shown(title))" : title }
 
-    /// What two versions of it may differ in, behind its name.
+    /// The part that may differ between two versions, after its name.
     func version(_ style: TextStyle) -> String? { described?.version(style) }
 }
 
 extension RecordChange {
-    /// What `undo --list` says of it; without a style for a table that programs read.
+    /// Its line in `undo --list`; without a style for tables that programs read.
     func listLine(_ style: TextStyle?) -> String {
         func line<Record: DescribedRecord>(_ record: Record) -> String? {
             let change = difference(of: Record.self)
@@ -50,7 +50,7 @@ extension RecordChange {
         return content?.described.flatMap { line($0) } ?? content?.label ?? kind.one
     }
 
-    /// What undo or redo did to it.
+    /// The effect of undo or redo on it.
     func reversal(_ style: TextStyle) -> String {
         func reversal<Record: DescribedRecord>(_ record: Record) -> String? {
             difference(of: Record.self).flatMap { Record.reversal($0, style) }
@@ -59,7 +59,7 @@ extension RecordChange {
         return content?.described.flatMap { reversal($0) } ?? "\(content?.label ?? kind.one) \(state)"
     }
 
-    /// What became of it, in a word.
+    /// Its state after the change, in one word.
     private var state: String { !isThere ? "removed" : "restored" }
 
     func write(to writer: inout JSONWriter) {
@@ -72,7 +72,7 @@ extension RecordChange {
 }
 
 extension Difference {
-    /// The record as it is now, or as it was before it was gone.
+    /// The record as it is now, or as it was before it was deleted.
     fileprivate var record: Record? { after ?? before }
     fileprivate var state: String { after == nil ? "removed" : "restored" }
 }

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// The foods with the most of a nutrient: on one half of a page what was eaten before.
+/// The foods with the most of a nutrient: half of each page is foods eaten before.
 struct RichFoods {
     let nutrient: FoodNutrient
     let measure: RichFood.Measure
@@ -46,7 +46,7 @@ struct RichFoods {
         }
     }
 
-    /// What was eaten, and what else is known, the richest first.
+    /// Foods eaten before and other known foods, richest first.
     private func foods(_ context: CommandContext) throws -> (eaten: [RichFood], others: [RichFood]) {
         let countsFortification = context.settings.configuration.countsFortification
         let table = context.surroundings.foods
@@ -71,7 +71,7 @@ struct RichFoods {
             per: measure,
             countsFortification: countsFortification
         ).filter { food in
-            // Only the table knows what kind of food something is, and what else it is called.
+            // Only the table knows categories and other names.
             ids.contains(food.hit.foodID)
                 || category == nil && (kind.map { food.hit.kind == $0 } ?? true)
                     && (query?.matches(food.hit) ?? true)
@@ -80,7 +80,7 @@ struct RichFoods {
         return (eaten, known.filter { !eatenIDs.contains($0.hit.foodID) })
     }
 
-    /// Pages of two lists, of each page a half from either, and what the other half leaves.
+    /// Pages of two lists, half of each page from either, filled up from the other.
     private static func mixed(
         _ own: [RichFood],
         _ others: [RichFood],
@@ -100,7 +100,7 @@ struct RichFoods {
     }
 }
 
-/// Foods with how much they hold of a nutrient.
+/// Foods with their amount of a nutrient.
 struct RichFoodsReport: Report {
     /// A food of the list.
     struct Line: Row {

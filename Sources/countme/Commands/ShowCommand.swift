@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Shows one entry whole, and how its energy came about.
+/// Shows one entry in full, and the source of its energy.
 struct ShowCommand: Command {
     static let manual = CommandManual(
         name: "show",
@@ -53,37 +53,37 @@ struct ShowCommand: Command {
     }
 }
 
-/// An entry with everything that is known of it.
+/// An entry with everything that is known about it.
 struct EntryReport: Report {
     let item: FoodItem
-    /// What is known of its vitamins and minerals.
+    /// Its known vitamins and minerals.
     let known: KnownNutrients
-    /// Whether people want to see them.
+    /// Whether they are shown.
     let showsNutrients: Bool
-    /// The food its figures were computed from, as it is now; nil when there is none any more, or never was.
+    /// The food its values were computed from, as it is now; nil if there is none.
     let food: Food?
-    /// Where its picture is, if it has one.
+    /// The folder of photos.
     let photos: PhotoFolder
-    /// An earlier entry that says the same of what was typed.
+    /// An earlier entry from which the typed values may have been repeated.
     let earlier: FoodItem?
     /// The newest change, when it is one of this entry.
     let undo: PastChange?
 
     var lines: [FoodItem] { [item] }
 
-    /// Where the energy comes from.
+    /// The source of the energy.
     private enum Origin: String {
-        /// Somebody typed it.
+        /// Typed.
         case typed
-        /// It was computed from a food.
+        /// Computed from a food.
         case food
-        /// A food service told it.
+        /// Given by a food service.
         case service
-        /// The diary it was imported from stated it.
+        /// Given by the diary it was imported from.
         case imported
-        /// The menu of a chain stated it.
+        /// Given on the menu of a chain.
         case menu
-        /// The food it was computed from is not here.
+        /// Computed from a food that is no longer available.
         case gone
     }
 
@@ -97,7 +97,7 @@ struct EntryReport: Report {
         }
     }
 
-    /// What the food says now of as much of it.
+    /// The energy of the amount by the food's current values.
     private var computed: Double? {
         guard origin == .food, let food, let grams else { return nil }
         return (food.kilocalories * grams / 100).rounded()
@@ -204,7 +204,7 @@ struct EntryReport: Report {
             "\(TextStyle.name(food)) (\(origin)) at \(style.energyWithUnit(food.kilocalories)) per 100 g"
         guard let grams, let computed else { return [why + per] }
         var lines = [why + "\(grams.tenthsText) g of \(per) = \(style.energyWithUnit(computed))"]
-        // A portion takes over what the rounding of those before it left.
+        // A portion of a pot absorbs the rounding of those before it.
         if abs(computed - item.kilocalories) > (isOfPot ? 1 : 0) {
             lines.append(
                 "The entry says \(style.energyWithUnit(item.kilocalories)): it or the food has changed since."

@@ -15,7 +15,7 @@ struct TodayCommand: Command {
         options: [.on]
     )
 
-    /// From so many columns on there is room for the last week.
+    /// The width from which there is room for the last week.
     private static let widthForRecentDays = 60
 
     private let date: String?

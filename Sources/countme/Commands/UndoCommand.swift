@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Takes back the newest change.
+/// Undoes the newest change.
 struct UndoCommand: Command {
     static let manual = CommandManual(
         name: "undo",
@@ -51,7 +51,7 @@ struct UndoCommand: Command {
     func run(in context: CommandContext) throws {
         guard isList else { return try context.reverse(.undo, times: times, onlyChange: number) }
         let most = UndoCommand.longestList
-        // A line tells of the first record alone, JSON of the first few.
+        // A line shows only the first record, JSON the first few.
         let changes = try context.log.openTracker(for: .reading)
             .undoable(limit: most + 1, recordLimit: context.settings.options.format == .json ? 50 : 1)
         try context.console.answer(
@@ -65,7 +65,7 @@ extension Option {
 }
 
 extension ParsedArguments {
-    /// How many changes are meant; a number without the option could be one of the list.
+    /// The number of changes; a number without the option could be one from the list.
     fileprivate func times(_ command: String) throws(UserError) -> Int {
         if let word = allOperands.first {
             let count = Int(word).flatMap { (1...100).contains($0) ? $0 : nil }
@@ -79,17 +79,17 @@ extension ParsedArguments {
     }
 }
 
-/// The changes that can be taken back, the newest first.
+/// The changes that can be undone, newest first.
 struct UndoListReport: Report {
     /// A change with its number, counted from the newest.
     struct Line: Row {
         let number: Int
         let change: PastChange
 
-        /// What it did, of several records to the first.
+        /// What it did to the first record.
         func phrase(_ style: TextStyle?) -> String {
             guard let record = change.records.first else { return "" }
-            // What was eaten of a plan is there twice, planned and eaten.
+            // A planned food that was eaten appears twice, planned and eaten.
             let count = change.command == "plan eat" ? change.recordCount / 2 : change.recordCount
             let rest = count - 1
             let more = rest > 0 ? " and \(rest) more" : ""
@@ -134,7 +134,7 @@ struct UndoListReport: Report {
     }
 }
 
-/// Does again what undo took back.
+/// Redoes undone changes.
 struct RedoCommand: Command {
     static let manual = CommandManual(
         name: "redo",
@@ -253,7 +253,7 @@ struct ReversalReport: ChangingReport {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// More than a screen of them says less than their number; an import may have thousands.
+    /// Beyond a screen, a count says more; an import may have thousands.
     private static let mostShown = 50
 
     private static func counts(of records: [RecordChange], _ kind: RecordKind) -> [String] {
@@ -269,7 +269,7 @@ struct ReversalReport: ChangingReport {
 }
 
 extension ChangeOrigin {
-    /// Who made a change, after "from".
+    /// The author of a change, after "from".
     var name: String {
         switch self {
         case .terminal: "another terminal"
@@ -277,7 +277,7 @@ extension ChangeOrigin {
         }
     }
 
-    /// Where it was made.
+    /// The place of a change.
     var place: String {
         switch self {
         case .terminal: "in another terminal"

@@ -48,7 +48,7 @@ struct WaterCommand: Command {
         }
     }
 
-    /// What was meant by words that are no amount.
+    /// The command meant by words that are not an amount.
     private static func mistake(_ words: String) -> UserError? {
         let parts = words.lowercased().split(separator: " ").map(String.init)
         switch parts.first {
@@ -67,7 +67,7 @@ struct WaterCommand: Command {
     /// In milliliters: more than that in a day is fatal.
     private static let mostAtOnce = 6_000.0
 
-    /// Water as the table has it, for one that lacks it.
+    /// Water as in the built-in table, in case the table lacks it.
     private static var plainWater: Food {
         var water = Food(id: "water", name: "Water", kilocalories: 0, source: .builtin)
         water.kind = .drink

@@ -61,7 +61,7 @@ struct AddCommand: Command {
     )
 
     private let arguments: ParsedArguments
-    /// What the command line asks for; nil when lines of input do.
+    /// The request of the command line; nil if the requests come from input lines.
     private let request: AddRequest?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -93,7 +93,7 @@ struct AddCommand: Command {
         }
     }
 
-    /// What a line asks for, or why it cannot be read.
+    /// The request of a line, or the reason it cannot be read.
     private enum Reading {
         case request(AddRequest)
         case failure(any Error)
@@ -114,13 +114,13 @@ struct AddCommand: Command {
     private struct Line {
         let number: Int?
         let request: Reading
-        /// A key of its own, which makes it a change of its own.
+        /// Its own key, which makes it a separate change.
         var key: String?
     }
 
     func run(in context: CommandContext) throws {
-        // All input is read, and all that is asked of a service answered, before the log is opened: nobody
-        // else can write to it then.
+        // Input is read and services are queried before the log is opened, because an open log blocks all
+        // other writers.
         let lines: [Line]
         if var request {
             try refuseNumberOfSearch(context)
@@ -136,7 +136,7 @@ struct AddCommand: Command {
         var added: FoodItem?
         var twin: FoodItem?
         var repeats: [LogChange.Repeat] = []
-        // Notes are told of what was added, never of what an error refused.
+        // Notes describe added entries, never rejected ones.
         var notes: [String] = []
         try context.log.change { tracker in
             notes = []
@@ -151,7 +151,7 @@ struct AddCommand: Command {
                     : tracker.add(entries.drafts, key: arguments[AddCommand.key])
             }
             repeats = change.repeats
-            // A repeat leaves nothing to take back.
+            // A repeat leaves nothing to undo.
             if !change.isNew { notes = [] }
             added = change.entries.first?.after
             twin = change.isNew ? change.twin(of: added, context.clock) : nil
@@ -200,7 +200,7 @@ struct AddCommand: Command {
         .hints(isFrom ? [] : [arguments.invocation.appending("FOOD")])
     }
 
-    /// Just after midnight "23:50" is likely to mean the day that is over.
+    /// Just after midnight, "23:50" probably means the day before.
     private func remark(on item: FoodItem, _ context: CommandContext) {
         let ahead = item.eatenAt.secondsSinceEpoch - context.clock.now.secondsSinceEpoch
         guard ahead > 12 * 3600 else { return }
@@ -260,7 +260,7 @@ struct AddCommand: Command {
         return request
     }
 
-    /// The entries of all lines; when some are bad, every bad line is named and nothing is added.
+    /// The entries of all lines; if any line is bad, every bad line is named and nothing is added.
     private func entries(
         of lines: [Line],
         _ finder: FoodFinder,
@@ -272,7 +272,7 @@ struct AddCommand: Command {
         for (place, line) in lines.enumerated() {
             do {
                 var request = try line.request.get()
-                // All names are looked through for hints that are shown, not for those of every bad line.
+                // Searching all names is only worthwhile for hints that are shown, not for every bad line.
                 request.suggests = problems.count < AddCommand.mostHints
                 let made = try request.entries(finder, context.clock, note: note)
                 if line.number != nil, let bad = made.drafts.first(where: { !$0.problems.isEmpty }) {
@@ -307,9 +307,9 @@ struct AddCommand: Command {
 }
 
 extension LogChange {
-    /// What was added within the last minute and says the same as an entry that is new.
+    /// An entry added within the last minute that is equal to a new one.
     ///
-    /// Looked for in the day that the answer needs anyway.
+    /// Searched in the day that the answer reads anyway.
     fileprivate func twin(of added: FoodItem?, _ clock: WallClock) -> FoodItem? {
         guard let added, entries.count == 1 else { return nil }
         let items = days.first { $0.day == added.day }?.items ?? []

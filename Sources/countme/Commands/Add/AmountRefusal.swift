@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Why an amount of a food cannot be computed, and the commands that say it otherwise.
+/// The reason an amount of a food cannot be computed, and the commands that express it differently.
 struct AmountRefusal {
     private let cause: FoodFinder.AmountError
     private let amount: Amount?
@@ -43,7 +43,7 @@ struct AmountRefusal {
     private var withEnergy: Hint { invocation.appending("-k", "KCAL") }
 
     private func notComparable(_ item: FoodItem, _ namesake: Food?) -> (String, [Hint]) {
-        // The figures of the table differ from those that were logged, so the person must choose them.
+        // The values of the table differ from the logged ones, so the person must choose.
         let table = namesake.flatMap { food in
             amount.map { Hint.countme("add", TextStyle.serving($0), "--food", food.id) }
         }

@@ -2,8 +2,8 @@ internal import CalorieTrackerCore
 
 /// A food that was chosen by its number or its id instead of by its name.
 ///
-/// What is to be asked of FatSecret is asked when it is made: before the log is opened, because nobody
-/// else can write while it is open.
+/// FatSecret is queried on creation: before the log is opened, because an open log blocks all other
+/// writers.
 struct ChosenFood {
     private enum Origin {
         /// A food of the log.
@@ -12,9 +12,9 @@ struct ChosenFood {
         case entry(EntryReference)
         /// A food of the catalogue.
         case catalogue(Food)
-        /// A food of a person's own, by its id; and what a search said of it.
+        /// One of a person's own foods by id, with its search result.
         case own(String, FoodHit?)
-        /// A product of Open Food Facts that nothing here knew.
+        /// A product of Open Food Facts that is not stored locally.
         case product(Food)
         /// A food of FatSecret.
         case served(FoodDetails, FoodHit?, servingID: String?)
@@ -49,7 +49,7 @@ struct ChosenFood {
         }
     }
 
-    /// The amount that the words say, which are nothing else here, or the option.
+    /// The amount in the words, which can be nothing else here, or that of the option.
     private static func amount(
         _ arguments: ParsedArguments,
         option: Amount?
@@ -97,15 +97,15 @@ struct ChosenFood {
         if hit.source == .fatsecret { return try served(hit, context) }
         if OwnFood.number(id: hit.foodID) != nil { return .own(hit.foodID, hit) }
         if let product = BrandTable.builtin.product(id: hit.foodID) { return .catalogue(product) }
-        // The catalogue may have been made anew since the search.
+        // The catalogue may have been rebuilt since the search.
         return try context.services.catalogue.open().food(id: hit.foodID).map(Origin.catalogue)
             ?? .remembered(hit)
     }
 
-    /// The servings of a hit; when FatSecret cannot be asked, what the search said of it will do.
+    /// The servings of a hit; if FatSecret is unavailable, the search result is used.
     private static func served(_ hit: FoodHit, _ context: CommandContext) throws -> Origin {
         do {
-            // What the search showed will do, so nobody is kept waiting for more.
+            // The search result is enough, so the wait for more is short.
             guard let service = try context.services.foodService(isBrief: true) else {
                 throw NutritionAPIError.offline
             }
@@ -117,7 +117,8 @@ struct ChosenFood {
         }
     }
 
-    /// Ids are those of the catalogue such as `banana`, `35718`, `fatsecret:35718`, with `/24356` for a serving, or `log:qvfd` for what an entry was.
+    /// Ids are those of the catalogue such as `banana`; `35718` or `fatsecret:35718`, with `/24356` for a
+    /// serving; or `log:qvfd` for the food of an entry.
     private static func origin(id: String, _ context: CommandContext) throws -> Origin {
         if id.hasPrefix("log:"), let entry = EntryID(String(id.dropFirst(4))) { return .entry(.id(entry)) }
         if OwnFood.number(id: id) != nil { return .own(id, nil) }
@@ -146,7 +147,7 @@ struct ChosenFood {
         }
     }
 
-    /// So much of it.
+    /// The food in the amount that was given.
     func eaten(_ finder: FoodFinder, isForced: Bool) throws -> Eaten {
         let tracker = finder.tracker
         if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced {
@@ -251,7 +252,7 @@ extension ChosenFood {
     /// The options that choose a food.
     static let options = [from, food, again, barcode]
 
-    /// Refuses what cannot go together with a chosen food; true when one was chosen.
+    /// Rejects options that cannot be combined with a chosen food; true if one was chosen.
     static func check(_ arguments: ParsedArguments) throws(UserError) -> Bool {
         let given = options.filter(arguments.has)
         guard let first = given.first else { return false }

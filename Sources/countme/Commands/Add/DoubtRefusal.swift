@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Why a part of a line cannot be read, and the commands that mend the line.
+/// The reason a part of a line cannot be read, and the commands that correct the line.
 struct DoubtRefusal {
     private let reading: MealReading
     private let line: MealLine
@@ -157,7 +157,7 @@ struct DoubtRefusal {
         doubt.text.split(separator: " ").filter { $0.first?.isNumber == false }.joined(separator: " ")
     }
 
-    /// "coffee 20": more of it than anybody drinks.
+    /// "coffee 20": an implausible number of portions.
     func countOrEnergy(_ number: Double, _ item: MealReading.Item) -> UserError {
         countOrEnergy(number, item.name, isDrink: item.eaten.kind == .drink, item.text) {
             arguments.hint(withOperands: $0)

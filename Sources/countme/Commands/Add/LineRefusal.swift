@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Why a line of foods is not logged, and the commands that mend it: all or nothing is added.
+/// The reason a line of foods is not logged, and the commands that correct it: all or nothing is added.
 struct LineRefusal {
     private let reading: MealReading
     private let line: MealLine
@@ -28,14 +28,14 @@ struct LineRefusal {
         }
     }
 
-    /// The command as it was probably meant; nil when nothing shows how.
+    /// The command that was probably meant; nil if unknown.
     private var meant: Hint? {
         let invocation = arguments.invocation
         return invocation.joiningValue(of: [.quantity, .on, .at, .meal, .note])
             ?? MisplacedEnergy.corrected(text).map { invocation.replacing(text: text, with: $0) }
     }
 
-    /// The error of words that hold no food at all.
+    /// The error of words that contain no food at all.
     private var noFood: UserError {
         if LineWord.isMeal(text) {
             return UserError(
@@ -54,7 +54,7 @@ struct LineRefusal {
             .hint(.countme("add", text, "KCAL", why: "with your own kcal"))
     }
 
-    /// The error of more of a food than anybody eats at once.
+    /// The error of an implausible amount of a food.
     func implausible(_ item: MealReading.Item) -> UserError {
         let (invocation, typed) = (arguments.invocation, quoted(item.text))
         if let range = LineRefusal.rangeHint(arguments),
@@ -87,7 +87,7 @@ struct LineRefusal {
         }
     }
 
-    /// Refuses a guess among the words of a line, where it would be lost.
+    /// Rejects an estimate within a line, where it would be lost.
     static func requireNoGuess(in text: String, _ arguments: ParsedArguments) throws(UserError) {
         var words = text.split(separator: " ").map(String.init)
         // "~2 eggs" are about two.

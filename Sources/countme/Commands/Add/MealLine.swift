@@ -68,7 +68,7 @@ struct MealLine {
         return try finder.reading(of: "\(amount) \(text)")
     }
 
-    /// What an entry was, once more; nil if it cannot be computed.
+    /// An entry repeated; nil if it cannot be computed.
     private func again(_ item: FoodItem) -> AddRequest.Entries? {
         (try? finder.eaten(.remembered(item), nil)).map {
             AddRequest.Entries(draft: FoodItemDraft($0), memory: item)
@@ -87,7 +87,7 @@ struct MealLine {
             for food in try finder.cookedNow(meal.foods.map({ $0.times(factor) })) {
                 var draft = FoodItemDraft(food)
                 draft.meal = meal.name
-                // What a person saved is as they saved it.
+                // A saved meal is logged as it was saved.
                 entries.append(draft, nil, frame: item)
             }
         }
@@ -105,7 +105,7 @@ struct MealLine {
         if !item.hasAmount, let food = item.food { remarkOnNumber(item.name, item.eaten, food, note) }
         if item.eaten.source == .builtin, let meant = try? finder.cookedSpelled(nearly: item.text) {
             let hint = Hint(words: ["add"] + meant.split(separator: " ").map(String.init))
-            // A trial leaves nothing to undo.
+            // A dry run leaves nothing to undo.
             note("if you meant your own dish: \(request.isLogged ? "countme undo, then " : "")\(hint)")
         }
     }

@@ -1,13 +1,13 @@
 internal import CalorieTrackerCore
 
-/// Stops numbers that are more likely a slip than a food; `--force` passes them.
+/// Rejects numbers that are probably typos; `--force` accepts them.
 enum PlausibilityCheck {
-    /// More energy than anybody takes in at once.
+    /// The most energy that one entry can plausibly have.
     private static let mostEnergy = 10_000.0
 
-    /// From here on an energy is remarked on: few people eat it in a day.
+    /// An energy from which a note is printed: few people eat it in a day.
     private static let muchEnergy = 2_500.0
-    /// From here on the weight of a food is, if it has energy to speak of.
+    /// A weight from which a note is printed, if the food has enough energy.
     private static let muchWeight = 1_500.0
     private static let leastEnergyOfMuch = 1_000.0
 
@@ -27,19 +27,19 @@ enum PlausibilityCheck {
         return "\(much)\(name) is a lot\(canUndo ? "; if that is a typo: countme undo" : "")"
     }
 
-    /// The same of foods that are added together.
+    /// The notes on foods that are added together.
     static func remarks(onMuch drafts: [FoodItemDraft], _ context: CommandContext) -> [String] {
         drafts.compactMap {
             remark(onMuch: $0, in: context.settings.configuration.unit, canUndo: !context.isDryRun)
         }
     }
 
-    /// Refuses a day years away, where the year is a slip.
+    /// Rejects a day years away, whose year is probably a typo.
     static func requireNear(_ day: Day?, _ today: Day, _ arguments: ParsedArguments) throws(UserError) {
         guard let day, let text = arguments[.on], !(-5 * 366...366).contains(day.number - today.number)
         else { return }
         let years = abs(day.year - today.year)
-        // The same day of this year, or of the last where it is still to come.
+        // The same day this year, or last year if it is in the future.
         let near = [today.year, today.year - 1].lazy
             .compactMap { Day(year: $0, month: day.month, day: day.day) }.first { $0 <= today }
         let invocation = arguments.invocation
@@ -51,7 +51,7 @@ enum PlausibilityCheck {
             )
     }
 
-    /// Refuses an energy that nobody eats at once.
+    /// Rejects an implausible energy.
     static func requireEaten(_ draft: FoodItemDraft, _ invocation: Invocation) throws(UserError) {
         guard let kilocalories = draft.guess?.upperBound ?? draft.kilocalories, kilocalories > mostEnergy
         else { return }
@@ -62,7 +62,7 @@ enum PlausibilityCheck {
         .hint(invocation.appending("--force").saying("if you are sure"))
     }
 
-    /// Refuses numbers that contradict each other, and remarks on those that hardly fit.
+    /// Rejects numbers that contradict each other, and notes those that barely agree.
     static func requirePossible(
         _ draft: FoodItemDraft,
         _ invocation: Invocation,

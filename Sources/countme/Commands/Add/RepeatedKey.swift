@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension CommandContext {
-    /// Adds the entries of a command, and then says what is odd about them, or about a repeat.
+    /// Adds the entries of a command, then notes anything odd about them, or about a repeat.
     func add(
         with key: String?,
         as command: String,
@@ -29,7 +29,7 @@ extension CommandContext {
         }
     }
 
-    /// Says of what was left out how it differs from what was added with the same key.
+    /// Notes how a skipped repeat differs from the entries added with the same key.
     func note(_ repeats: [LogChange.Repeat]) {
         for one in repeats {
             let key = quoted(one.key)
@@ -47,7 +47,7 @@ extension CommandContext {
 }
 
 extension UserError {
-    /// A key was used, and nothing is there of what was added with it.
+    /// A key was used, and nothing added with it is left.
     init(_ key: String, _ use: KeyUse, _ invocation: Invocation? = nil) {
         var hints: [Hint] = []
         if let invocation, invocation.words.contains(where: { $0.hasPrefix("--key") }) {

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// A food with the energy that was typed: what a table knows of it does not matter.
+/// A food with a typed energy, whatever a table knows about it.
 struct StatedFood {
     private let request: AddRequest
     private let finder: FoodFinder
@@ -11,7 +11,7 @@ struct StatedFood {
     /// Whether the energy is a number alone, without a unit.
     private let isBare: Bool
 
-    /// Takes the energy of an option, or the one that the words end with; nil if there is none.
+    /// Uses the energy of an option, or the one at the end of the words; nil if there is none.
     init?(_ food: NameWithAmount, _ trailing: TrailingEnergy?, _ request: AddRequest, _ finder: FoodFinder) {
         guard let energy = trailing?.energy ?? request.options.energy else { return nil }
         (self.food, self.energy, self.request, self.finder) = (food, energy, request, finder)
@@ -76,7 +76,7 @@ struct StatedFood {
         let reading = try finder.reading(of: line.text)
         let refusal = DoubtRefusal(reading, line)
         if reading.isLoggable, reading.items.count == 1, let item = reading.items.first {
-            // An energy that was read is the one that stands.
+            // A typed energy applies.
             guard item.eaten.amount != nil else { return nil }
             guard !item.isImplausible else { throw refusal.countOrEnergy(number, item) }
             return AddRequest.Entries(item: item)

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Foods that a saved meal is to get, each told as `add` takes it.
+/// Foods to add to a saved meal, each written as for `add`.
 struct FoodAdditions {
     static let option = Option(
         "add",
@@ -23,7 +23,7 @@ struct FoodAdditions {
         self.additions = additions
     }
 
-    /// Them, ready to eat; `note` hears what is odd about them.
+    /// The foods; `note` reports anything odd about them.
     func foods(
         _ tracker: CalorieTracker,
         _ context: CommandContext,

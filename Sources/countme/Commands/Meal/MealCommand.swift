@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Shows the meals of a day, and keeps meals for another day.
+/// Shows the meals of a day, and saves meals for reuse.
 struct MealCommand: Command {
     static let manual = CommandManual(
         name: "meal",
@@ -55,7 +55,7 @@ struct MealCommand: Command {
         try context.console.answer(MealReport(log: log, meals: log.meals, isWhole: true))
     }
 
-    /// What is no date may be a verb, or the name of a meal.
+    /// A word that is not a date may be a verb, or the name of a meal.
     private func day(_ today: Day) -> (String) throws(UserError) -> Day {
         { text throws(UserError) in
             do throws(UserError) {

@@ -59,7 +59,7 @@ struct MealLogCommand: Command {
         }
     }
 
-    /// A name without the number before or behind it: `x2`, `2x`, `0.5`.
+    /// A name without the number before or after it: `x2`, `2x`, `0.5`.
     private static func split(_ text: String) -> (name: String, count: Double)? {
         var words = text.split(separator: " ").map(String.init)
         guard words.count > 1 else { return nil }
@@ -92,7 +92,7 @@ struct MealLogCommand: Command {
         }
     }
 
-    /// Logs everything of another day once more, each at its time and with its meal.
+    /// Logs everything from another day again, at its time and with its meal.
     private func copyDay(_ context: CommandContext) throws {
         // The log stays closed while a person thinks; what was shown is what will be added.
         let tracker = try context.log.openTracker(for: .reading)
@@ -126,7 +126,7 @@ struct MealLogCommand: Command {
 
     private typealias Found = (name: String, foods: [Eaten])
 
-    /// What a meal of a day was, or what a saved one is by now, as many times as was said.
+    /// The foods of a meal of a day, or of a saved one as it is now, times the factor.
     private func foods(_ reference: SavedMealReference, _ finder: FoodFinder) throws -> Found {
         let tracker = finder.tracker
         if let source {
@@ -140,7 +140,7 @@ struct MealLogCommand: Command {
         do {
             return try saved(reference.find(tracker), factor)
         } catch let error as UserError {
-            // "breakfast x2" and "0.5 breakfast" are so much of it, unless a meal is called so.
+            // "breakfast x2" and "0.5 breakfast" are multiples, unless a meal has that name.
             if let (name, count) = MealLogCommand.split(reference.name), factor == 1,
                 let meal = try tracker.savedMeal(named: name)
             {

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Keeps the foods of a meal under a name, for any day.
+/// Saves the foods of a meal under a name for reuse.
 struct MealSaveCommand: Command {
     private static let from = Option(
         "from",
@@ -61,7 +61,7 @@ struct MealSaveCommand: Command {
         notes.forEach(context.console.note)
     }
 
-    /// The meal of the day; where there is none its foods can be told.
+    /// The meal of the day; if there is none, the error says how to list its foods.
     private func find(_ tracker: CalorieTracker) throws -> Meal {
         do {
             return try meal.find(tracker)

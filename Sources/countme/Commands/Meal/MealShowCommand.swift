@@ -33,7 +33,7 @@ struct MealShowCommand: Command {
         try context.console.answer(MealReport(log: log, meals: [found], isWhole: false))
     }
 
-    /// Shows the meal of a day that is called so, or the saved one; false where there is neither.
+    /// Shows the meal of a day with that name, or the saved one; false if there is neither.
     static func show(
         _ name: String,
         of day: Day,

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// What was cooked and is eaten over days.
+/// Shows cooked dishes that are eaten over several days.
 struct PotCommand: Command {
     private static let all = Option("all", "Include empty and ended pots.")
 
@@ -69,7 +69,7 @@ struct PotReference {
         guard !name.isEmpty else { throw UserError(.missingValue, "missing NAME").hint(.countme("pot")) }
     }
 
-    /// The pot that nobody ended.
+    /// The pot, unless it was ended.
     func find(_ tracker: CalorieTracker) throws -> PotStanding {
         if let standing = try tracker.pot(named: name) { return standing }
         throw try noPot(tracker)

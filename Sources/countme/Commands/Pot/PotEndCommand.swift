@@ -20,7 +20,7 @@ struct PotEndCommand: Command {
     func run(in context: CommandContext) throws {
         try context.log.change { tracker in
             let standing = try reference.find(tracker)
-            // Read first: what cannot be read must not make an error of a change that is saved.
+            // Read first: a read error must not look like a failure of the saved change.
             let remark = try remark(on: standing.pot, tracker, context)
             let change = try tracker.endPot(standing)
             if let remark { context.console.noteOfChange(remark) }
@@ -28,7 +28,7 @@ struct PotEndCommand: Command {
         }
     }
 
-    /// A recipe that nobody weighed cooked has the figures of its raw weight again.
+    /// A recipe without a cooked weight uses its raw weight again.
     private func remark(
         on pot: Pot,
         _ tracker: CalorieTracker,

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Begins a pot.
+/// Starts a pot.
 struct PotStartCommand: Command {
     static let manual = CommandManual(
         name: "pot start",
@@ -75,7 +75,7 @@ struct PotStartCommand: Command {
         }
     }
 
-    /// Begins a pot; where there is one of its name, a name that is free is one of the ways on.
+    /// Starts a pot; if there is one of that name, a free name is one of the hints.
     private func keepingBoth(
         _ tracker: CalorieTracker,
         _ own: OwnFood,

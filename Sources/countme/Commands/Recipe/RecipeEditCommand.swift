@@ -104,7 +104,7 @@ struct RecipeEditCommand: Command {
 }
 
 extension [Eaten] {
-    /// Where the food is that is called so, or that alone holds all of the words.
+    /// The index of the food with that name, or of the only one that contains all of the words.
     func place(named name: String) -> Int? {
         let key = FoodWords.key(name)
         if let exact = firstIndex(where: { FoodWords.key($0.name) == key }) { return exact }

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Brings recipes of a file into the log.
+/// Imports the recipes of a file into the log.
 struct RecipeImportCommand: Command {
     static let manual = CommandManual(
         name: "recipe import",

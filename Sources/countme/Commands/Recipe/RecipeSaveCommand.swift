@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Keeps what something is cooked from.
+/// Saves a recipe.
 struct RecipeSaveCommand: Command {
     private static let from = Option(
         "from",
@@ -75,7 +75,7 @@ struct RecipeSaveCommand: Command {
                 linesOf: context.console.inputText(of: "one ingredient per line", for: "recipe save"),
                 arguments.invocation
             ) : nil
-        // The log stays closed while a person is asked for what no table knows.
+        // The log stays closed while a person is asked about unknown foods.
         let reading = try context.log.openTracker(for: .reading)
         let namesake = try RecipeName.namesake(name, reading, context, arguments.invocation)
         var recipe = Recipe(ingredients: [])
@@ -117,7 +117,7 @@ struct RecipeSaveCommand: Command {
             )
     }
 
-    /// The recipe, the meal of the day or the saved one that is begun with.
+    /// The recipe, logged meal or saved meal to start from.
     private func found(_ source: DayMeal, _ tracker: CalorieTracker) throws -> Recipe {
         if !arguments.has(.on) {
             if let other = try tracker.recipe(named: source.name)?.recipe { return other }
@@ -132,7 +132,7 @@ struct RecipeSaveCommand: Command {
     }
 }
 
-/// What a recipe may be called.
+/// The rules for the name of a recipe.
 enum RecipeName {
     static func require(_ name: String, _ invocation: Invocation) throws(UserError) {
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
@@ -150,7 +150,7 @@ enum RecipeName {
         throw taken(name, isAmount ? "would read it as an amount" : "could not log it", invocation)
     }
 
-    /// The food that is called so until now.
+    /// The food that had the name until now.
     ///
     /// Refuses the name of a saved meal, which `add` would log instead.
     static func namesake(
@@ -166,7 +166,7 @@ enum RecipeName {
         return food
     }
 
-    /// Says that a name means something else from now on than in the table.
+    /// Notes that a name no longer means the built-in food.
     static func note(_ name: String, over namesake: KnownFood?, _ context: CommandContext) {
         guard namesake?.isBuiltin == true else { return }
         context.console.noteOfChange("countme add \(SafeText.shown(name)) now logs this recipe")
