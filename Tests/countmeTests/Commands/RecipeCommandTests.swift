@@ -226,7 +226,7 @@ import Testing
             #expect(app.run(words: ["recipe", "save", name, "--add", "2 eggs"]) == .usage, "\(name)")
             #expect(
                 app.errorOutput == """
-                    countme: error: a recipe cannot be named "\(name)": countme add \(why)
+                    countme: error: a recipe cannot be called "\(name)": countme add \(why)
                     hint: countme recipe save NAME --add "2 eggs"
 
                     """

@@ -26,7 +26,7 @@ struct AmountRefusal {
             )
         case .noAmount(let food):
             (
-                "how much of \(quoted(food.name))? its weight per piece is unknown",
+                "the weight of one \(quoted(food.name)) is unknown",
                 [invocation.appending("--qty", "100g"), withEnergy]
             )
         case .noSuchPortion(let pot) where Pot.isID(pot.id):

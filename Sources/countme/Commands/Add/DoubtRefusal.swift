@@ -112,7 +112,7 @@ struct DoubtRefusal {
         let grams = !isPart && count >= 20 ? [mended(doubt, "\(number)g \(food.name)")] : []
         return UserError(
             .badUnit,
-            "\(number) of which portion of \(quoted(food.name))?" + AmountRefusal.known(food, " known: ")
+            "ambiguous amount \(number) of \(quoted(food.name))" + AmountRefusal.known(food, "; known: ")
         )
         .hints(liter + portions(of: food, count, doubt) + grams)
     }

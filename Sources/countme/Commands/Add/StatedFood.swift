@@ -166,7 +166,7 @@ struct StatedFood {
         }
         let others = words[..<place] + words[(place + 1)...]
         return (
-            "is \(quoted(words[place])) part of the name or the amount?",
+            "\(quoted(words[place])) could be part of the name or the amount",
             Hint(words: ["add", words[place]] + others + [typed], why: "as the amount")
         )
     }
@@ -177,7 +177,7 @@ struct StatedFood {
             let option = StatedFood.option(for: framed, today)
         else { return nil }
         return (
-            "is \(quoted(framed.words)) part of the name, or when you ate it?",
+            "\(quoted(framed.words)) could be part of the name or the time you ate it",
             Hint(words: ["add"] + words(of: framed.name) + [typed] + option, why: "when you ate it")
         )
     }

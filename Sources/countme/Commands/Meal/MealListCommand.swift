@@ -9,7 +9,7 @@ struct MealListCommand: Command {
         usage: ["meal list [NAME]"],
         operands: ["NAME": .savedMeal],
         examples: [
-            .init("countme meal list", "all of them"),
+            .init("countme meal list", "all saved meals"),
             .init("countme meal list \"my breakfast\"", "one, with its foods"),
         ]
     )

@@ -79,7 +79,7 @@ struct PotReference {
         let names = try tracker.pots().filter(\.isOpen).map(\.pot.eaten.name)
         let verb = name.split(separator: " ").first.map(String.init) ?? ""
         let isRecipe = try tracker.recipe(named: name) != nil
-        return UserError(.noMatch, "no pot named \(quoted(name))")
+        return UserError(.noMatch, "no pot called \(quoted(name))")
             .hints(
                 invocation.replacing(name, withNearestOf: names)
                     + PotCommand.corrections(of: verb, in: invocation)

@@ -31,7 +31,7 @@ struct PotStartCommand: Command {
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        reference = try RecipeReference(arguments)
+        reference = try RecipeReference(arguments, operand: "RECIPE")
         cooked = try CookedOptions(ofPot: arguments)
         options = try EntryOptions(arguments)
         invocation = arguments.invocation

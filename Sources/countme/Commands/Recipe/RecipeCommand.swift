@@ -55,10 +55,10 @@ struct RecipeReference {
     let name: String
     private let invocation: Invocation
 
-    init(_ arguments: ParsedArguments) throws(UserError) {
+    init(_ arguments: ParsedArguments, operand: String = "NAME") throws(UserError) {
         self.init(arguments.tidiedText, arguments.invocation)
         guard !name.isEmpty else {
-            throw UserError(.missingValue, "which recipe?").hint(.countme("recipe list"))
+            throw UserError(.missingValue, "missing \(operand)").hint(.countme("recipe list"))
         }
     }
 

@@ -173,7 +173,7 @@ enum RecipeName {
     }
 
     private static func taken(_ name: String, _ why: String, _ invocation: Invocation) -> UserError {
-        UserError(.badName, "a recipe cannot be named \(quoted(name)): countme add \(why)")
+        UserError(.badName, "a recipe cannot be called \(quoted(name)): countme add \(why)")
             .hint(
                 invocation.words.contains(name)
                     ? invocation.replacingFirst(name, with: "NAME") : invocation.replacing(name, with: "NAME")
