@@ -10,12 +10,12 @@ struct DeleteCommand: Command {
         usage: ["delete ID… [OPTIONS]", "delete last"],
         operands: ["ID…": .entry],
         examples: [
-            .init("countme delete qvfd", "one entry, without asking; countme undo brings it back"),
+            .init("countme delete qvfd", "one entry, without asking; countme undo restores it"),
             .init("countme delete last", "the entry you added last"),
             .init("countme delete qvfd fszc --yes", "two entries, without asking"),
         ],
         options: [.yes, .dryRun],
-        details: "All of the entries are deleted, or none if an id is wrong."
+        details: "Deletes all of the entries, or none if any id is wrong."
     )
 
     private let references: [EntryReference]
@@ -28,7 +28,7 @@ struct DeleteCommand: Command {
             references = [EntryReference(text, arguments.invocation)]
         }
         guard !references.isEmpty else {
-            throw UserError(.usage, "which entry? its id is missing")
+            throw UserError(.usage, "missing ID")
                 .hint(.countme("delete last"))
                 .hint(.countme("today"))
         }

@@ -2,28 +2,31 @@ internal import CalorieTrackerCore
 
 /// Corrects an entry.
 struct EditCommand: Command {
-    private static let name = Option("name", "NAME", .typed, "The new name.")
+    private static let name = Option("name", "NAME", .typed, "Set a new name.")
 
     static let manual = CommandManual(
         group: .daily("Change an entry"),
         name: "edit",
-        summary: "Correct an entry.",
+        summary: "Change an entry.",
         usage: ["edit ID|last [OPTIONS]"],
         operands: ["ID": .entry],
         examples: [
             .init("countme edit last --kcal 180", "the entry you added last"),
-            .init("countme edit last --kcal +50", "50 kcal more; -50 is less"),
-            .init("countme edit last --kcal 500..900", "a guess with its range; also \"~700\""),
-            .init("countme edit qvfd --qty 200g", "the energy follows if the old amount had a weight"),
-            .init("countme edit qvfd --on yesterday --at 20:15", "move it"),
-            .init("countme edit qvfd --photo lunch.jpg", "attach a picture"),
+            .init("countme edit last --kcal +50", "add 50 kcal; -50 subtracts"),
+            .init("countme edit last --kcal 500..900", "an estimate with a range; also \"~700\""),
+            .init(
+                "countme edit qvfd --qty 200g",
+                "energy and nutrients are rescaled if the old amount had a weight"
+            ),
+            .init("countme edit qvfd --on yesterday --at 20:15", "move it to another day and time"),
+            .init("countme edit qvfd --photo lunch.jpg", "attach a photo"),
             .init("countme edit qvfd --meal none", "none clears a field"),
         ],
         options: [name] + EntryOptions.options + [.force, .dryRun],
         details: """
-            Only what you name is changed. A new amount that compares with the old one scales
-            energy and nutrients, unless --kcal is given too. A figure without a range takes the
-            place of a guess.
+            Only the fields you give change. A new amount rescales energy and nutrients if it
+            can be compared with the old one, unless you also give --kcal. A plain number
+            replaces an estimate.
             """
     )
 
@@ -38,7 +41,7 @@ struct EditCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard let word = arguments.allOperands.first else {
-            throw UserError(.usage, "which entry? its id is missing")
+            throw UserError(.usage, "missing ID")
                 .hint(.countme("edit last --kcal 180"))
                 .hint(.countme("today"))
         }
@@ -55,7 +58,7 @@ struct EditCommand: Command {
         try arguments.require(newName != nil || !options.isEmpty, example: "--kcal", "180", of: "edit")
     }
 
-    /// What was meant by words behind the entry: `kcal 200`, `200g`, or another entry.
+    /// The command meant by words after the entry: `kcal 200`, `200g`, or another entry.
     private static func correction(_ arguments: ParsedArguments) -> Hint {
         let operands = arguments.allOperands
         guard operands.count > 1 else { return .countme("help edit") }
@@ -101,10 +104,10 @@ struct EditCommand: Command {
         notes.forEach(context.console.note)
     }
 
-    /// Whatever is eaten before is hardly breakfast.
+    /// Food eaten before this time is hardly breakfast.
     private var night: TimeOfDay { TimeOfDay("04:00") ?? .midnight }
 
-    /// What was eaten after midnight stands before breakfast when it is moved to the day before.
+    /// Food eaten after midnight sorts before breakfast when it is moved to the day before.
     private func remarkOnNight(
         _ item: FoodItem,
         _ draft: FoodItemDraft,
@@ -114,7 +117,7 @@ struct EditCommand: Command {
             context.settings.configuration[.dayStart]?.origin == .fallback, item.time < night
         else { return nil }
         return
-            "at \(item.time) it sorts first that day; COUNTME_DAY_START=04:00 keeps late snacks with the evening"
+            "\(item.time) is the start of that day; to count late snacks to the evening before, set COUNTME_DAY_START=04:00"
     }
 
     private func resize(
@@ -134,35 +137,43 @@ struct EditCommand: Command {
             let old = item.amount.map { TextStyle.serving($0, isDrink: item.kind == .drink) } ?? ""
             throw UserError(
                 .badUnit,
-                "cannot tell how much \(TextStyle.serving(amount)) is, as \(old) was logged"
+                "cannot convert \(TextStyle.serving(amount)): \(old) was logged"
             )
             .hint(invocation.appending("--kcal", "N"))
         }
     }
 
-    /// Refuses `2` for what was weighed: it could be so many pieces, or so many times as much.
+    /// Rejects `2` for a weighed food: it could be a number of pieces, or a multiple.
     private func requireUnit(_ amount: Amount, _ item: FoodItem, _ finder: FoodFinder) throws {
         guard amount.unit == nil, let old = item.amount, let unit = old.unit,
             MeasurementUnit(rawValue: unit) != nil, !isForced
         else { return }
         let number = NumberText.shown(amount.quantity)
         let typed = arguments[.quantity] ?? number
-        let times = NumberText.shown((old.quantity * amount.quantity * 1000).rounded() / 1000) + unit
+        let product = (old.quantity * amount.quantity * 1000).rounded() / 1000
+        let isWord = unit.count > 2
+        let times = NumberText.shown(product) + (isWord ? " " : "") + PortionWord.text(unit, product)
         let portions = try finder.food(of: item)?.portions.prefix(2) ?? []
         throw UserError(
             .badUnit,
-            "\(number) of what? \(TextStyle.serving(old, isDrink: item.kind == .drink)) was logged"
+            "\(number) of what? It was logged as \(TextStyle.serving(old, isDrink: item.kind == .drink))"
         )
         .hints(
             [
                 invocation.replacing(typed, with: times).saying(
                     amount.quantity == 2 ? "twice as much" : "\(number) times as much"
                 )
-            ] + portions.map { invocation.replacing(typed, with: "\(number) \($0.name)") }
+            ]
+                + portions.map {
+                    invocation.replacing(
+                        typed,
+                        with: "\(number) \(PortionWord.text($0.name, amount.quantity))"
+                    )
+                }
         )
     }
 
-    /// Sets the energy, or with a sign what it is more or less; what was a guess stays one then.
+    /// Sets the energy, or changes it by a signed number; an estimate then stays one.
     private func set(_ energy: StatedEnergy, in draft: inout FoodItemDraft, of item: FoodItem) throws {
         let kilocalories = energy.kilocalories
         draft.source = .manual
@@ -203,7 +214,7 @@ struct EditCommand: Command {
             draft.set(Moment(day: day, eatenAt: timestamp, utcOffset: offset))
             if !isForced, day != item.day { try PlausibilityCheck.requireNear(day, clock.today, arguments) }
         }
-        // What a person mended is no guess any more, nor is what they say themselves.
+        // Corrected or typed values are no longer estimates.
         let isSame =
             draft.name == item.name && options.energy == nil && draft.kilocalories == item.kilocalories
             && draft.amount == item.amount && draft.nutrients == item.nutrients
@@ -216,7 +227,7 @@ struct EditCommand: Command {
 enum EntryReference: Equatable {
     case id(EntryID)
     case last
-    /// What is neither: words of its name, most likely.
+    /// Anything else: most likely words of its name.
     case words(String, Invocation)
 
     init(_ text: String, _ invocation: Invocation) {
@@ -232,12 +243,12 @@ enum EntryReference: Equatable {
     /// The entry that all operands together name.
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         guard let text = arguments.operandText else {
-            throw UserError(.usage, "which entry? its id is missing").hint(example).hint(.countme("today"))
+            throw UserError(.usage, "missing ID").hint(example).hint(.countme("today"))
         }
         self.init(text, arguments.invocation)
     }
 
-    /// The entry it names; a note says what a person may not expect of `last`.
+    /// The entry it names; a note explains anything surprising about `last`.
     func find(
         _ tracker: CalorieTracker,
         in context: CommandContext,
@@ -259,7 +270,7 @@ enum EntryReference: Equatable {
         return item
     }
 
-    /// The entries that the newest change added besides one.
+    /// The other entries that the newest change added.
     private func entries(addedWith item: FoodItem, _ tracker: CalorieTracker) throws -> [EntryID] {
         guard let change = try tracker.newestChange(of: item.id), change.recordCount > 1,
             let added = change.entries.first, added.before == nil
@@ -277,7 +288,7 @@ enum EntryReference: Equatable {
         case .last: return try tracker.newestEntry()
         case .words(let text, let invocation):
             let found = try tracker.newestEntries(holding: text, atMost: 3)
-            throw UserError(.badID, "no entry has the id \(quoted(text))")
+            throw UserError(.badID, "invalid id \(quoted(text))")
                 .hints(
                     found.isEmpty
                         ? [.countme("today")]

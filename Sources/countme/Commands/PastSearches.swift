@@ -21,7 +21,7 @@ struct RecentSearchesReport: Report {
 
     func text(_ style: TextStyle) -> String {
         guard !queries.isEmpty else {
-            return "No searches remembered. " + style.shown(.countme("search greek yogurt", why: "Try"))
+            return "No recent searches. " + style.shown(.countme("search greek yogurt", why: "Try"))
                 + "\n"
         }
         let rows = lines.map { "\($0.number)  \(SafeText.shown($0.query.text))" }
@@ -30,17 +30,17 @@ struct RecentSearchesReport: Report {
     }
 }
 
-/// Does the searches that failed and wait.
+/// Runs the searches that failed and are waiting.
 struct PendingSearches {
     func run(in context: CommandContext) throws {
         guard let service = try context.services.foodService() else {
-            throw UserError(.service, "no FatSecret key is set")
-                .hint(.countme("help search", why: "how to add one"))
+            throw UserError(.service, "no FatSecret key")
+                .hint(.countme("help search", why: "to add one"))
         }
         let waiting = context.log.state.map(WaitingSearches.init)
         var reports: [SearchReport] = []
         var problem: UserError?
-        // The lists are numbered as one, so that `--from` knows which food is meant.
+        // The lists share one numbering, so that `--from` is unambiguous.
         var listed: [ListedHit] = []
         for search in waiting?.all ?? [] {
             var result = FoodSearch(search.query, page: search.page, limit: search.limit).run(
@@ -49,8 +49,8 @@ struct PendingSearches {
                 last: nil
             )
             if let failure = result.failure {
-                problem = UserError(failure, hints: [.countme("search --pending", why: "try again")])
-                // What the service does not like about one search says nothing about the next.
+                problem = UserError(failure, hints: [.countme("search --pending", why: "to try again")])
+                // A rejected search says nothing about the next.
                 guard failure.isAboutRequest else { break }
                 waiting?.remove(search.query)
                 continue

@@ -2,19 +2,19 @@ internal import CalorieTrackerCore
 
 /// A kind of record in the words of undo, redo and conflicts.
 ///
-/// A kind says here only what its label does not; one that says nothing can be undone all the same.
+/// A kind adds only what its label lacks; one that adds nothing can still be undone.
 protocol DescribedRecord: Sendable {
-    /// What `undo --list` calls one that is new or gone.
+    /// The label in `undo --list` for a new or deleted record.
     var listLabel: String? { get }
-    /// What `undo --list` says of a change of one; for nil its label is enough.
+    /// The line in `undo --list` for a change; if nil, the label is used.
     static func listLine(_ change: Difference<Self>, _ style: TextStyle) -> String?
-    /// What undo and redo call it where they say that it is gone or back.
+    /// The name that undo and redo use for a removed or restored record.
     func title(_ style: TextStyle) -> String?
-    /// What undo or redo did to one.
+    /// The effect of undo or redo on one.
     static func reversal(_ change: Difference<Self>, _ style: TextStyle) -> String?
-    /// What two versions of it may differ in, behind its name.
+    /// The part that may differ between two versions, after its name.
     func version(_ style: TextStyle) -> String?
-    /// Writes what undo or redo did to one; false for what an export says of it.
+    /// Writes the effect of undo or redo on one; false to write it as an export does.
     static func write(_ change: Difference<Self>, to writer: inout JSONWriter) -> Bool
 }
 
@@ -32,15 +32,15 @@ extension DescribedRecord {
 extension RecordContent {
     fileprivate var described: (any DescribedRecord)? { value as? any DescribedRecord }
 
-    /// What it is called among other kinds: `food Banana bread`.
+    /// Its name among other kinds: `food Banana bread`.
     fileprivate var label: String { isNamed ? "\(kind.one) \(SafeText.shown(title))" : title }
 
-    /// What two versions of it may differ in, behind its name.
+    /// The part that may differ between two versions, after its name.
     func version(_ style: TextStyle) -> String? { described?.version(style) }
 }
 
 extension RecordChange {
-    /// What `undo --list` says of it; without a style for a table that programs read.
+    /// Its line in `undo --list`; without a style for tables that programs read.
     func listLine(_ style: TextStyle?) -> String {
         func line<Record: DescribedRecord>(_ record: Record) -> String? {
             let change = difference(of: Record.self)
@@ -50,17 +50,17 @@ extension RecordChange {
         return content?.described.flatMap { line($0) } ?? content?.label ?? kind.one
     }
 
-    /// What undo or redo did to it.
+    /// The effect of undo or redo on it.
     func reversal(_ style: TextStyle) -> String {
         func reversal<Record: DescribedRecord>(_ record: Record) -> String? {
             difference(of: Record.self).flatMap { Record.reversal($0, style) }
-                ?? record.title(style).map { "\($0) is \(state)" }
+                ?? record.title(style).map { "\($0) \(state)" }
         }
-        return content?.described.flatMap { reversal($0) } ?? "\(content?.label ?? kind.one) is \(state)"
+        return content?.described.flatMap { reversal($0) } ?? "\(content?.label ?? kind.one) \(state)"
     }
 
-    /// What became of it, in a word.
-    private var state: String { !isThere ? "gone" : !wasThere ? "back" : "as it was" }
+    /// Its state after the change, in one word.
+    private var state: String { !isThere ? "removed" : "restored" }
 
     func write(to writer: inout JSONWriter) {
         func write<Record: DescribedRecord>(_ record: Record, to writer: inout JSONWriter) -> Bool {
@@ -72,9 +72,9 @@ extension RecordChange {
 }
 
 extension Difference {
-    /// The record as it is now, or as it was before it was gone.
+    /// The record as it is now, or as it was before it was deleted.
     fileprivate var record: Record? { after ?? before }
-    fileprivate var state: String { after == nil ? "gone" : before == nil ? "back" : "as it was" }
+    fileprivate var state: String { after == nil ? "removed" : "restored" }
 }
 
 extension FoodItem: DescribedRecord {
@@ -89,7 +89,7 @@ extension FoodItem: DescribedRecord {
 
     static func reversal(_ change: Difference<FoodItem>, _ style: TextStyle) -> String? {
         guard let before = change.before, let after = change.after else {
-            return change.record.map { "\($0.id) is \(change.state): " + style.foodWithEnergy($0) }
+            return change.record.map { "\($0.id) \(change.state): " + style.foodWithEnergy($0) }
         }
         return "\(after.id) \(SafeText.shown(after.name)): "
             + style.differences(from: before, to: after).joined(separator: ", ")
@@ -103,7 +103,7 @@ extension OwnFood: DescribedRecord {
 
     static func reversal(_ change: Difference<OwnFood>, _ style: TextStyle) -> String? {
         guard let before = change.before, let after = change.after else {
-            return change.record.map { "\($0.food.id) is \(change.state): " + style.figures($0.food) }
+            return change.record.map { "\($0.food.id) \(change.state): " + style.figures($0.food) }
         }
         return "\(after.food.id) \(SafeText.shown(after.food.name)): "
             + style.differences(before, after).joined(separator: ", ")
@@ -118,7 +118,7 @@ extension OwnFood: DescribedRecord {
 extension Goal: DescribedRecord {
     var listLabel: String? {
         let energy = kilocalories.map { " of \($0.tenthsText) kcal" } ?? ""
-        return "goal\(energy) from \(TextStyle.date(since)) on"
+        return "goal\(energy) starting \(TextStyle.date(since))"
     }
 
     static func reversal(_ change: Difference<Goal>, _ style: TextStyle) -> String? {
@@ -132,14 +132,14 @@ extension Goal: DescribedRecord {
     ) -> String? {
         let (before, after) = (change.before.map(style.aims), change.after.map(style.aims))
         let since = change.record.map { TextStyle.date($0.since) } ?? ""
-        return "\(before ?? "not set") -> \(after ?? "not set")\(days), from \(since) on"
+        return "\(before ?? "not set") -> \(after ?? "not set")\(days), starting \(since)"
     }
 
     func version(_ style: TextStyle) -> String? { "(\(style.aims(self)))" }
 }
 
 extension WeekdayGoal: DescribedRecord {
-    var listLabel: String? { "goal for \(goal.since.weekday.several) from \(TextStyle.date(goal.since)) on" }
+    var listLabel: String? { "goal for \(goal.since.weekday.several) starting \(TextStyle.date(goal.since))" }
 
     static func reversal(_ change: Difference<WeekdayGoal>, _ style: TextStyle) -> String? {
         Goal.reversal(
@@ -155,7 +155,7 @@ extension WeekdayGoal: DescribedRecord {
 extension Favorite: DescribedRecord {
     static func reversal(_ change: Difference<Favorite>, _ style: TextStyle) -> String? {
         change.record.map {
-            SafeText.shown($0.name) + (change.after == nil ? " is not a favorite" : " is a favorite")
+            SafeText.shown($0.name) + (change.after == nil ? " is no longer a favorite" : " is a favorite")
         }
     }
 }
@@ -190,7 +190,7 @@ extension PetProduct: DescribedRecord {
 }
 
 extension Weighing: DescribedRecord {
-    var listLabel: String? { "the weight of \(TextStyle.date(day))" }
+    var listLabel: String? { "weight on \(TextStyle.date(day))" }
 
     func title(_ style: TextStyle) -> String? { style.named(self) }
 
@@ -211,7 +211,7 @@ extension MarkedDay: DescribedRecord {
     static func reversal(_ change: Difference<MarkedDay>, _ style: TextStyle) -> String? {
         change.record.map { marked in
             let mark = change.after.map { " is marked \($0.mark.rawValue)" }
-            return TextStyle.date(marked.day) + (mark ?? " is not marked")
+            return TextStyle.date(marked.day) + (mark ?? " is no longer marked")
         }
     }
 
@@ -219,10 +219,10 @@ extension MarkedDay: DescribedRecord {
 }
 
 extension DatedProfile: DescribedRecord {
-    var listLabel: String? { "what is known of your body" }
+    var listLabel: String? { "body data" }
 
     static func reversal(_ change: Difference<DatedProfile>, _ style: TextStyle) -> String? {
-        "your body: " + style.traits(change.after)
+        "body data: " + style.traits(change.after)
     }
 
     func version(_ style: TextStyle) -> String? { "(\(style.traits(self)))" }
@@ -233,7 +233,7 @@ extension PinnedNutrient: DescribedRecord {
 
     static func reversal(_ change: Difference<PinnedNutrient>, _ style: TextStyle) -> String? {
         change.record.map {
-            TextStyle.name($0.nutrient) + (change.after == nil ? " is not pinned" : " is pinned")
+            TextStyle.name($0.nutrient) + (change.after == nil ? " is no longer pinned" : " is pinned")
         }
     }
 }
@@ -259,7 +259,7 @@ extension PlannedFood: DescribedRecord {
     static func reversal(_ change: Difference<PlannedFood>, _ style: TextStyle) -> String? {
         guard let title = change.record?.title(style) else { return nil }
         guard let before = change.before, let after = change.after else {
-            return title + "is \(change.state)"
+            return title + change.state
         }
         guard before.day == after.day, before.meal == after.meal, before.eaten == after.eaten else {
             return title + style.differences(before, after).joined(separator: ", ")

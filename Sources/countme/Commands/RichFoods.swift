@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// The foods with the most of a nutrient: on one half of a page what was eaten before.
+/// The foods with the most of a nutrient: half of each page is foods eaten before.
 struct RichFoods {
     let nutrient: FoodNutrient
     let measure: RichFood.Measure
@@ -11,14 +11,14 @@ struct RichFoods {
         let (count, page) = (search.count, search.page)
         let (eaten, others) = try foods(context)
         guard !eaten.isEmpty || !others.isEmpty else {
-            let words = query.map { " and matches \(quoted($0.text))" } ?? ""
-            throw UserError(.noMatch, "no food is known to hold \(TextStyle.name(nutrient))\(words)")
+            let words = query.map { " matches \(quoted($0.text))" } ?? ""
+            throw UserError(.noMatch, "no food with known \(TextStyle.name(nutrient))\(words)")
                 .hints(query == nil ? [] : [.countme("search --rich", nutrient.name)])
         }
         let foods = RichFoods.mixed(eaten, others, pages: page, of: count)
         let first = (page - 1) * count
         guard foods.count > first else {
-            throw UserError(.noMatch, "there is no page \(page)")
+            throw UserError(.noMatch, "no page \(page)")
                 .hint(.countme("search --rich", nutrient.name))
         }
         let report = RichFoodsReport(
@@ -42,11 +42,11 @@ struct RichFoods {
         )
         try context.console.answer(report, as: "search --rich")
         if let line = report.lines.first {
-            context.console.tip("log one: countme add 100g --from \(line.number)")
+            context.console.tip("to log one: countme add 100g --from \(line.number)")
         }
     }
 
-    /// What was eaten, and what else is known, the richest first.
+    /// Foods eaten before and other known foods, richest first.
     private func foods(_ context: CommandContext) throws -> (eaten: [RichFood], others: [RichFood]) {
         let countsFortification = context.settings.configuration.countsFortification
         let table = context.surroundings.foods
@@ -71,7 +71,7 @@ struct RichFoods {
             per: measure,
             countsFortification: countsFortification
         ).filter { food in
-            // Only the table knows what kind of food something is, and what else it is called.
+            // Only the table knows categories and other names.
             ids.contains(food.hit.foodID)
                 || category == nil && (kind.map { food.hit.kind == $0 } ?? true)
                     && (query?.matches(food.hit) ?? true)
@@ -80,7 +80,7 @@ struct RichFoods {
         return (eaten, known.filter { !eatenIDs.contains($0.hit.foodID) })
     }
 
-    /// Pages of two lists, of each page a half from either, and what the other half leaves.
+    /// Pages of two lists, half of each page from either, filled up from the other.
     private static func mixed(
         _ own: [RichFood],
         _ others: [RichFood],
@@ -100,7 +100,7 @@ struct RichFoods {
     }
 }
 
-/// Foods with how much they hold of a nutrient.
+/// Foods with their amount of a nutrient.
 struct RichFoodsReport: Report {
     /// A food of the list.
     struct Line: Row {
@@ -159,7 +159,7 @@ struct RichFoodsReport: Report {
                 SafeText.shown(line.food.hit.name),
             ])
         }
-        let heading = "Rich in \(name), what you ate in the past year first:"
+        let heading = "Rich in \(name) (foods you ate in the past year first):"
         return ([heading] + table.lines(width: style.width)).map { $0 + "\n" }.joined()
     }
 }

@@ -1,30 +1,30 @@
 internal import CalorieTrackerCore
 
-/// Shows one entry whole, and how its energy came about.
+/// Shows one entry in full, and the source of its energy.
 struct ShowCommand: Command {
     static let manual = CommandManual(
         group: .food,
         name: "show",
         aliases: ["why"],
-        summary: "Show one entry in full, and where its kcal come from.",
+        summary: "Show one entry in full, and where its numbers come from.",
         usage: ["show ID|last"],
         operands: ["ID": .entry],
         examples: [
             .init("countme show last", "the entry you added last"),
-            .init("countme why qvfd", "the same command: where its numbers come from"),
-            .init("countme show last --nutrients", "with vitamins and minerals, and how they are known"),
+            .init("countme why qvfd", "the same, under its other name"),
+            .init("countme show last --nutrients", "with vitamins and minerals and their sources"),
             .init("countme show qvfd --json | jq .basis", "for a script"),
         ],
         options: [nutrients],
         details: """
-            Computed figures are computed again from the food as it is now. If they differ, the
-            food or the entry has changed since.
+            Numbers computed from a food are recomputed from its current values. If they differ,
+            the food or the entry has changed since.
             """
     )
 
     private static let nutrients = Option(
         "nutrients",
-        "Show its vitamins and minerals, and how each is known."
+        "Include vitamins and minerals and where each value comes from."
     )
     private let reference: EntryReference
     private let showsNutrients: Bool
@@ -54,37 +54,37 @@ struct ShowCommand: Command {
     }
 }
 
-/// An entry with everything that is known of it.
+/// An entry with everything that is known about it.
 struct EntryReport: Report {
     let item: FoodItem
-    /// What is known of its vitamins and minerals.
+    /// Its known vitamins and minerals.
     let known: KnownNutrients
-    /// Whether people want to see them.
+    /// Whether they are shown.
     let showsNutrients: Bool
-    /// The food its figures were computed from, as it is now; nil when there is none any more, or never was.
+    /// The food its values were computed from, as it is now; nil if there is none.
     let food: Food?
-    /// Where its picture is, if it has one.
+    /// The folder of photos.
     let photos: PhotoFolder
-    /// An earlier entry that says the same of what was typed.
+    /// An earlier entry from which the typed values may have been repeated.
     let earlier: FoodItem?
     /// The newest change, when it is one of this entry.
     let undo: PastChange?
 
     var lines: [FoodItem] { [item] }
 
-    /// Where the energy comes from.
+    /// The source of the energy.
     private enum Origin: String {
-        /// Somebody typed it.
+        /// Typed.
         case typed
-        /// It was computed from a food.
+        /// Computed from a food.
         case food
-        /// A food service told it.
+        /// Given by a food service.
         case service
-        /// The diary it was imported from stated it.
+        /// Given by the diary it was imported from.
         case imported
-        /// The menu of a chain stated it.
+        /// Given on the menu of a chain.
         case menu
-        /// The food it was computed from is not here.
+        /// Computed from a food that is no longer available.
         case gone
     }
 
@@ -98,7 +98,7 @@ struct EntryReport: Report {
         }
     }
 
-    /// What the food says now of as much of it.
+    /// The energy of the amount by the food's current values.
     private var computed: Double? {
         guard origin == .food, let food, let grams else { return nil }
         return (food.kilocalories * grams / 100).rounded()
@@ -135,7 +135,7 @@ struct EntryReport: Report {
         lines.append(when)
         if let note = item.note { lines.append("Note: \(SafeText.shown(note))") }
         if let photo = item.photo {
-            let size = photos.size(of: photo).map { FileSize.text($0) } ?? "not on this machine"
+            let size = photos.size(of: photo).map { FileSize.text($0) } ?? "not on this device"
             lines.append("Photo: \(SafeText.shown(photos.path(of: photo))) (\(size))")
         }
         lines += nutrients(style)
@@ -143,7 +143,7 @@ struct EntryReport: Report {
             lines += known.text(style)
         } else if !known.micronutrients.isEmpty {
             lines.append(
-                "Known besides: \(counted(known.micronutrients.count, "nutrient", "nutrients")); --nutrients shows which"
+                "\(counted(known.micronutrients.count, "more nutrient", "more nutrients")) known (--nutrients lists them)"
             )
         }
         lines += why(style)
@@ -155,12 +155,14 @@ struct EntryReport: Report {
 
     private func nutrients(_ style: TextStyle) -> [String] {
         let known = Nutrient.allCases.compactMap { nutrient in
-            item.nutrients[nutrient].map { "\(nutrient.name) \($0.tenthsText) \(nutrient.unit)" }
+            item.nutrients[nutrient].map {
+                "\(TextStyle.name(.main(nutrient))) \($0.tenthsText) \(nutrient.unit)"
+            }
         }
-        let missing = Nutrient.allCases.filter { item.nutrients[$0] == nil }.map(\.name)
+        let missing = Nutrient.allCases.filter { item.nutrients[$0] == nil }.map { TextStyle.name(.main($0)) }
         let energy = style.energyWithUnit(item.kilocalories, in: item.energyRange)
         var lines = [([energy] + known).joined(separator: ", ")]
-        if !missing.isEmpty { lines.append("Not known: " + missing.joined(separator: ", ")) }
+        if !missing.isEmpty { lines.append("Unknown: " + missing.joined(separator: ", ")) }
         return lines
     }
 
@@ -169,44 +171,44 @@ struct EntryReport: Report {
         case .typed:
             let energy =
                 style.energy(item.kilocalories, in: item.energyRange) + " " + style.unit.rawValue
-            let how = item.guess == nil ? "typed by hand" : "guessed"
+            let how = item.guess == nil ? "typed" : "estimated"
             guard let earlier else { return ["Why \(energy): \(how)"] }
             let amount =
                 earlier.amount.map { " for \(TextStyle.serving($0, isDrink: earlier.kind == .drink))" } ?? ""
             return [
-                "Why \(energy): \(how), or as in \(earlier.id) from \(TextStyle.date(earlier.day)): "
+                "Why \(energy): \(how), or repeated from \(earlier.id) on \(TextStyle.date(earlier.day)): "
                     + style.energyWithUnit(earlier.kilocalories) + amount
             ]
-        case .service: return ["Why \(style.energyWithUnit(item.kilocalories)): as FatSecret stated it"]
+        case .service: return ["Why \(style.energyWithUnit(item.kilocalories)): as given by FatSecret"]
         case .menu:
             let maker = SafeText.shown(item.eaten.maker ?? "the chain")
             return [
-                "Why \(style.energyWithUnit(item.kilocalories)): as the menu of \(maker) states it; "
+                "Why \(style.energyWithUnit(item.kilocalories)): as given on the menu of \(maker); "
                     + style.shown(.countme("food", "show", item.eaten.dishID ?? ""))
             ]
         case .imported:
             return [
-                "Why \(style.energyWithUnit(item.kilocalories)): as \(SafeText.shown(item.source.description)) stated it"
+                "Why \(style.energyWithUnit(item.kilocalories)): as given by \(SafeText.shown(item.source.description))"
             ]
         case .gone:
             return [
-                "Why \(style.energyWithUnit(item.kilocalories)): from \(SafeText.shown(item.source.description)), where the food is no longer found"
+                "Why \(style.energyWithUnit(item.kilocalories)): from \(SafeText.shown(item.source.description)) (no longer available)"
             ]
         case .food: break
         }
         guard let food else { return [] }
         let isOfPot = Pot.isID(food.id)
-        let source = food.source == .builtin ? "built in" : SafeText.shown(food.source.description)
+        let source = food.source == .builtin ? "built-in" : SafeText.shown(food.source.description)
         let origin = isOfPot ? "from the pot" : "\(source), \(SafeText.shown(food.id))"
-        var line =
-            "Why \(style.energyWithUnit(item.kilocalories)): \(TextStyle.name(food)) (\(origin))"
-        line += " has \(style.energyWithUnit(food.kilocalories)) per 100 g"
-        guard let grams, let computed else { return [line] }
-        var lines = [line + "; x \(grams.tenthsText) g = \(style.energyWithUnit(computed))"]
-        // A portion takes over what the rounding of those before it left.
+        let why = "Why \(style.energyWithUnit(item.kilocalories)): "
+        let per =
+            "\(TextStyle.name(food)) (\(origin)) at \(style.energyWithUnit(food.kilocalories)) per 100 g"
+        guard let grams, let computed else { return [why + per] }
+        var lines = [why + "\(grams.tenthsText) g of \(per) = \(style.energyWithUnit(computed))"]
+        // A portion of a pot absorbs the rounding of those before it.
         if abs(computed - item.kilocalories) > (isOfPot ? 1 : 0) {
             lines.append(
-                "The entry has \(style.energyWithUnit(item.kilocalories)): it or the food has changed since."
+                "The entry says \(style.energyWithUnit(item.kilocalories)): it or the food has changed since."
             )
         }
         return lines
@@ -217,10 +219,10 @@ struct EntryReport: Report {
             switch said.certainty {
             case nil: ", corrected since"
             case .sure?: ""
-            case .likely?: "; something was assumed (~)"
-            case .rough?: "; a rough guess (?)"
+            case .likely?: "; some of it was assumed (~)"
+            case .rough?: "; a guessed food (?)"
             }
-        return "Read from: \(quoted(SafeText.shown(said.text)))\(certainty)"
+        return "Typed: \(quoted(SafeText.shown(said.text)))\(certainty)"
     }
 
     private func times(_ style: TextStyle) -> [String] {
@@ -232,7 +234,7 @@ struct EntryReport: Report {
     private func undoing(_ undo: PastChange, _ style: TextStyle) -> String {
         let difference = undo.entries.first { $0.after?.id == item.id }
         let others = undo.recordCount - 1
-        let rest = others > 0 ? " and \(counted(others, "other entry", "other entries")) with it" : ""
+        let rest = others > 0 ? " and \(counted(others, "other entry", "other entries"))" : ""
         guard let before = difference?.before else { return "countme undo would delete it\(rest)." }
         let changes = style.differences(from: item, to: before).joined(separator: ", ")
         return "countme undo would change \(changes)\(rest)."

@@ -5,18 +5,18 @@ struct TodayCommand: Command {
     static let manual = CommandManual(
         group: .daily("Show today"),
         name: "today",
-        summary: "Show what you ate today, the goal, and what is left.",
+        summary: "Show today's entries, total and what you have left.",
         usage: ["today [OPTIONS]", "today --on DATE"],
         examples: [
             .init("countme", "the same as countme today"),
-            .init("countme today --verbose", "also where entries came from, and how long ago"),
+            .init("countme today --verbose", "with the source and age of each entry"),
             .init("countme today --on yesterday", "another day"),
             .init("countme today --json | jq '.days[0].remaining_kcal'", "what is left, for a script"),
         ],
         options: [.on]
     )
 
-    /// From so many columns on there is room for the last week.
+    /// The width from which there is room for the last week.
     private static let widthForRecentDays = 60
 
     private let date: String?
@@ -46,6 +46,6 @@ struct TodayCommand: Command {
             return report
         }
         try context.console.answer(report)
-        if report.logs.first?.goal == nil { context.console.tip("countme goal 2000 sets a daily goal") }
+        if report.logs.first?.goal == nil { context.console.tip("to set a daily goal: countme goal 2000") }
     }
 }

@@ -1,24 +1,25 @@
 internal import CalorieTrackerCore
 
-/// Takes back the newest change.
+/// Undoes the newest change.
 struct UndoCommand: Command {
     static let manual = CommandManual(
         group: .daily("Undo the last change"),
         name: "undo",
-        summary: "Take back the last change, then the one before it, and so on.",
+        summary: "Undo the last change; repeat to go further back.",
         usage: ["undo [--times N | --change N] [OPTIONS]", "undo --list"],
         examples: [
             .init("countme undo", "the last add, edit, delete or goal"),
-            .init("countme undo --dry-run", "what that would be"),
-            .init("countme undo --list", "what can be taken back, newest first"),
+            .init("countme undo --dry-run", "preview it"),
+            .init("countme undo --list", "list what can be undone, newest first"),
             .init("countme undo --times 3", "the last three changes"),
             .init("countme undo --change 12", "only if change 12 is still the newest; for scripts"),
-            .init("countme redo", "take the undo back"),
+            .init("countme redo", "undo the undo"),
         ],
         options: [list, .times, change, .dryRun],
         details: """
-            Every change since the log began can be taken back, in any session. Each has a number, which
-            undo --list shows and the JSON of every command that changes the log has as "change".
+            Every change can be undone, back to the first, in any session. Each has a number:
+            undo --list shows it, and the JSON of every command that changes the log has it as
+            "change".
             """
     )
 
@@ -26,9 +27,9 @@ struct UndoCommand: Command {
         "change",
         "N",
         .typed,
-        "Undo the change with this number, and refuse if it is not the newest."
+        "Undo change N, but only if it is the newest."
     )
-    private static let list = Option("list", "Show the last changes, and change nothing.")
+    private static let list = Option("list", "List recent changes without undoing any.")
     private static let longestList = 20
 
     private let isList: Bool
@@ -40,7 +41,7 @@ struct UndoCommand: Command {
         isList = arguments.has(UndoCommand.list)
         number = try arguments.wholeNumber(UndoCommand.change, in: 1...Int.max)
         if let number, arguments.has(.times) {
-            throw UserError(.usage, "--change undoes one change, without --times")
+            throw UserError(.usage, "--change cannot be combined with --times")
                 .hint(Hint(words: ["undo", "--change", "\(number)"]))
         }
         if isList {
@@ -51,7 +52,7 @@ struct UndoCommand: Command {
     func run(in context: CommandContext) throws {
         guard isList else { return try context.reverse(.undo, times: times, onlyChange: number) }
         let most = UndoCommand.longestList
-        // A line tells of the first record alone, JSON of the first few.
+        // A line shows only the first record, JSON the first few.
         let changes = try context.log.openTracker(for: .reading)
             .undoable(limit: most + 1, recordLimit: context.settings.options.format == .json ? 50 : 1)
         try context.console.answer(
@@ -61,15 +62,15 @@ struct UndoCommand: Command {
 }
 
 extension Option {
-    fileprivate static let times = Option("times", "N", .typed, "How many changes, one after another.")
+    fileprivate static let times = Option("times", "N", .typed, "Number of changes to undo or redo.")
 }
 
 extension ParsedArguments {
-    /// How many changes are meant; a number without the option could be one of the list.
+    /// The number of changes; a number without the option could be one from the list.
     fileprivate func times(_ command: String) throws(UserError) -> Int {
         if let word = allOperands.first {
             let count = Int(word).flatMap { (1...100).contains($0) ? $0 : nil }
-            throw UserError(.usage, "unexpected word \(quoted(word))")
+            throw UserError(.usage, "unexpected argument \(quoted(word))")
                 .hints(
                     (count.map { [Hint(words: [command, "--times", "\($0)"], why: "the last \($0)")] } ?? [])
                         + [command == "undo" ? .countme("undo --list") : .countme("redo")]
@@ -79,17 +80,17 @@ extension ParsedArguments {
     }
 }
 
-/// The changes that can be taken back, the newest first.
+/// The changes that can be undone, newest first.
 struct UndoListReport: Report {
     /// A change with its number, counted from the newest.
     struct Line: Row {
         let number: Int
         let change: PastChange
 
-        /// What it did, of several records to the first.
+        /// What it did to the first record.
         func phrase(_ style: TextStyle?) -> String {
             guard let record = change.records.first else { return "" }
-            // What was eaten of a plan is there twice, planned and eaten.
+            // A planned food that was eaten appears twice, planned and eaten.
             let count = change.command == "plan eat" ? change.recordCount / 2 : change.recordCount
             let rest = count - 1
             let more = rest > 0 ? " and \(rest) more" : ""
@@ -127,26 +128,26 @@ struct UndoListReport: Report {
         }
         return
             (table.lines(width: style.width) + [
-                "countme undo takes back number \(changes[0].number), the newest."
+                "countme undo reverts number \(changes[0].number), the newest."
             ]
-            + (hasMore ? ["Older changes can be undone too."] : []))
+            + (hasMore ? ["Older changes are not listed but can be undone too."] : []))
             .map { $0 + "\n" }.joined()
     }
 }
 
-/// Does again what undo took back.
+/// Redoes undone changes.
 struct RedoCommand: Command {
     static let manual = CommandManual(
         group: .data,
         name: "redo",
-        summary: "Redo what undo last took back.",
+        summary: "Redo the last undo.",
         usage: ["redo [--times N] [OPTIONS]"],
         examples: [
-            .init("countme redo", "the change that the last undo took back"),
-            .init("countme redo --dry-run", "what that would be"),
+            .init("countme redo", "redo the last undo"),
+            .init("countme redo --dry-run", "preview it"),
         ],
         options: [.times, .dryRun],
-        details: "After a new change there is nothing left to redo."
+        details: "A new change clears the redo history."
     )
 
     private let times: Int
@@ -254,21 +255,23 @@ struct ReversalReport: ChangingReport {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// More than a screen of them says less than their number; an import may have thousands.
+    /// Beyond a screen, a count says more; an import may have thousands.
     private static let mostShown = 50
 
     private static func counts(of records: [RecordChange], _ kind: RecordKind) -> [String] {
         let gone = records.count { !$0.isThere }
         let back = records.count { !$0.wasThere }
-        let counts = [(gone, "gone"), (back, "back"), (records.count - gone - back, "as before")]
+        let counts = [
+            (gone, "removed"), (back, "restored"), (records.count - gone - back, "changed"),
+        ]
         return counts.filter { $0.0 > 0 }.map { count, state in
-            "\(kind.phrase(count)) \(count == 1 ? "is" : "are") \(state)"
+            "\(kind.phrase(count)) \(state)"
         }
     }
 }
 
 extension ChangeOrigin {
-    /// Who made a change, after "from".
+    /// The author of a change, after "from".
     var name: String {
         switch self {
         case .terminal: "another terminal"
@@ -276,7 +279,7 @@ extension ChangeOrigin {
         }
     }
 
-    /// Where it was made.
+    /// The place of a change.
     var place: String {
         switch self {
         case .terminal: "in another terminal"

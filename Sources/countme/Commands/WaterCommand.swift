@@ -5,19 +5,19 @@ struct WaterCommand: Command {
     static let manual = CommandManual(
         group: .food,
         name: "water",
-        summary: "Log water: a glass, or any amount.",
+        summary: "Log a glass of water, or any amount.",
         usage: ["water [AMOUNT] [OPTIONS]"],
         operands: ["AMOUNT": .suchAs(["250ml", "500ml", "1l"])],
         examples: [
             .init("countme water", "a glass"),
-            .init("countme water 500ml", "any volume, or 2 glasses, 1 bottle"),
+            .init("countme water 500ml", "any volume; also 2 glasses or 1 bottle"),
             .init("countme water 1l --on yesterday", "for another day"),
-            .init("countme goal --water 2l", "how much to drink a day"),
+            .init("countme goal --water 2l", "set a daily goal"),
         ],
         options: [.on, .at, .meal, .note, AddCommand.key, .dryRun],
         details: """
-            The day's water is on the main screen once there is some, or a goal for it. What add
-            logs counts too: every drink with water in its name and next to no energy.
+            countme today shows water once you have logged some or set a goal. Drinks logged with
+            add count too if their name contains water and they have almost no energy.
             """
     )
 
@@ -43,22 +43,22 @@ struct WaterCommand: Command {
         guard asked.unit != nil || asked.quantity <= 20 else {
             throw UserError(
                 .implausible,
-                "\(NumberText.shown(asked.quantity)) glasses of water is more than anyone drinks"
+                "\(NumberText.shown(asked.quantity)) glasses of water is over the limit of 20 at once"
             )
             .hint(arguments.invocation.replacing(words, with: NumberText.shown(asked.quantity) + "ml"))
         }
     }
 
-    /// What was meant by words that are no amount.
+    /// The command meant by words that are not an amount.
     private static func mistake(_ words: String) -> UserError? {
         let parts = words.lowercased().split(separator: " ").map(String.init)
         switch parts.first {
         case "goal", "target":
             let amount = parts.dropFirst().joined(separator: " ")
-            return UserError(.usage, "the water goal is part of the daily goal")
+            return UserError(.usage, "to set a water goal, use countme goal")
                 .hint(.countme("goal --water", amount.isEmpty ? "2l" : amount))
         case "today", "status", "left", "show", "list":
-            return UserError(.usage, "water logs a drink; the day's water is on the main screen")
+            return UserError(.usage, "to see today's water, run countme")
                 .hint(.countme("today"))
                 .hint(.countme("left"))
         default: return nil
@@ -68,7 +68,7 @@ struct WaterCommand: Command {
     /// In milliliters: more than that in a day is fatal.
     private static let mostAtOnce = 6_000.0
 
-    /// Water as the table has it, for one that lacks it.
+    /// Water as in the built-in table, in case the table lacks it.
     private static var plainWater: Food {
         var water = Food(id: "water", name: "Water", kilocalories: 0, source: .builtin)
         water.kind = .drink
@@ -83,13 +83,16 @@ struct WaterCommand: Command {
             let portions = water.portions.map { "\($0.name) (\($0.grams.tenthsText) ml)" }
             throw UserError(
                 .badUnit,
-                "cannot tell how much water that is; known: \(portions.joined(separator: ", "))"
+                "unknown amount of water; known: \(portions.joined(separator: ", "))"
             )
             .hint(.countme("water 500ml"))
         }
         guard draft.amount?.milliliters ?? 0 <= WaterCommand.mostAtOnce else {
-            throw UserError(.implausible, "\(TextStyle.serving(amount)) of water is more than anyone drinks")
-                .hint(.countme("water 500ml"))
+            throw UserError(
+                .implausible,
+                "\(TextStyle.serving(amount)) of water is over the limit of 6 l at once"
+            )
+            .hint(.countme("water 500ml"))
         }
         draft.set(try options.moment(context.clock))
         options.applyDetails(to: &draft)

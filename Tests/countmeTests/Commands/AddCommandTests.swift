@@ -23,7 +23,7 @@ import Testing
         #expect(app.run("add tea 2kcal --at 23:50") == .done)
         #expect(
             app.errorOutput
-                == "countme: note: 23:50 is in the future; for yesterday: countme edit wzvh --on yesterday\n"
+                == "countme: note: 23:50 is in the future; if you meant yesterday: countme edit wzvh --on yesterday\n"
         )
         #expect(app.run("edit wzvh --on yesterday") == .done)
         for line in ["add tea 2kcal --at 11:00", "add tea 2kcal --at 23:50 --on today"] {

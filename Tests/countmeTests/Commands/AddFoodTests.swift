@@ -71,7 +71,7 @@ import Testing
         #expect(app.run("add a bucket of popcorn") == .usage)
         #expect(
             app.errorOutput.contains(
-                "cannot tell how much a bucket of \"Popcorn\" is; known: "
+                "the size of a bucket of \"Popcorn\" is unknown; known: "
             )
         )
         #expect(try app.storedLog().items.isEmpty)
@@ -214,6 +214,6 @@ import Testing
         #expect(app.run("add 2 --food \(id)") == .done)
         #expect(try app.storedLog().items.first?.kilocalories == 210)
         #expect(app.run("add --food no-such-food") == .noMatch)
-        #expect(app.errorOutput.contains("no food has the id"))
+        #expect(app.errorOutput.contains("no food with id"))
     }
 }

@@ -29,7 +29,7 @@ import Testing
             (["oats", ".5"], "bad_number", "countme add oats 0.5"),
             (["oats", "1,234.5"], "bad_number", "countme help units"),
             (["oats", "9999999999"], "bad_number", "countme help units"),
-            (["oats", "10001"], "implausible", "if that is right: countme add oats 10001 --force"),
+            (["oats", "10001"], "implausible", "if you are sure: countme add oats 10001 --force"),
             (["oats", "--kcal", "1e400"], "bad_number", "countme help units"),
             (["oats", "--kcal", "abc"], "bad_number", "countme help units"),
             (["oats", "300", "-k", "200"], "usage", "quote a name that ends in a number"),
@@ -88,7 +88,7 @@ import Testing
         (
             "rice 200g cooked 260kcal",
             [
-                "hint: how much it was: countme add 200g rice cooked 260kcal",
+                "hint: as the amount: countme add 200g rice cooked 260kcal",
                 "hint: as a name: countme add \"rice 200g cooked\" 260kcal",
             ]
         ),
@@ -165,7 +165,7 @@ import Testing
         arguments: [
             (["add", "oats", "-k", "1.234kcal"], "countme add oats -k 1234kcal"),
             (["add", "1,200g", "oats", "30"], "countme add 1200g oats 30"),
-            (["add", "20000", "--", "soup"], "if that is right: countme add 20000 --force -- soup"),
+            (["add", "20000", "--", "soup"], "if you are sure: countme add 20000 --force -- soup"),
             (["add", "bread", "9", "--on", "yesterday", "-n"], "countme add --on yesterday -n 9g bread"),
             (["add", "bread", "9", "--on", "yesterday", "-n"], "countme add --on yesterday -n bread 9kcal"),
             (["add", "bread", "1.25"], "countme add 1.25g bread"),
@@ -204,6 +204,6 @@ import Testing
         #expect(app.run("add yogurt 711kJ --protein 10 --carbs 10 --fat 10") == .done)
         #expect(app.run("add yogurt 711 --protein 10 --carbs 10 --fat 10 --force") == .done)
         #expect(app.run("add shake 20 --protein 10 --carbs 10 --fat 10") == .done)
-        #expect(app.errorOutput == "countme: note: its nutrients come to 170 kcal, not 20\n")
+        #expect(app.errorOutput == "countme: note: its nutrients add up to 170 kcal, not 20\n")
     }
 }

@@ -23,7 +23,7 @@ import Testing
         app.run("add large fries from mcdonalds --json")
         #expect(app.output.contains("\"food_id\": \"menu:mcdonalds/french-fries/large@20"), "\(app.output)")
         app.run("why last")
-        #expect(app.output.contains("as the menu of McDonald's, 20"), "\(app.output)")
+        #expect(app.output.contains("as given on the menu of McDonald's, 20"), "\(app.output)")
         #expect(app.output.contains("countme food show menu:mcdonalds/french-fries/large@20"))
     }
 
@@ -96,7 +96,7 @@ import Testing
 
     @Test func `a change that the menu has no figures for is named`() {
         app.run("add whopper no mayo")
-        #expect(app.errorOutput.contains("no figures for \"no mayo\""), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("no values for \"no mayo\""), "\(app.errorOutput)")
     }
 
     @Test(arguments: [

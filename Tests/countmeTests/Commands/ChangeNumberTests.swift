@@ -60,7 +60,7 @@ import Testing
         app.run("undo --list")
         #expect(app.output.contains("2  now   edit     wzvh oats: kcal 300 -> 350\n"))
         #expect(app.output.contains("2000 kcal -> 2100 kcal"))
-        #expect(app.output.hasSuffix("countme undo takes back number 4, the newest.\n"))
+        #expect(app.output.hasSuffix("countme undo reverts number 4, the newest.\n"))
         let changes = try app.json("undo --list")["changes"]?.items ?? []
         #expect(changes.map { $0["change"] } == [4, 3, 2, 1].map { .integer($0) })
         app.run("undo --list --format csv")
@@ -73,11 +73,11 @@ import Testing
         app.run("add soup 200")
         app.session = 1
         app.run("undo -n")
-        #expect(app.output.hasPrefix("Would undo add from another terminal: mxqg is gone: soup, 200 kcal\n"))
+        #expect(app.output.hasPrefix("Would undo add from another terminal: mxqg removed: soup, 200 kcal\n"))
         app.run("undo")
-        #expect(app.output.hasPrefix("Undid add from another terminal: mxqg is gone: soup, 200 kcal\n"))
+        #expect(app.output.hasPrefix("Undid add from another terminal: mxqg removed: soup, 200 kcal\n"))
         app.run("undo")
-        #expect(app.output.hasPrefix("Undid add: wzvh is gone: oats, 300 kcal\n"))
+        #expect(app.output.hasPrefix("Undid add: wzvh removed: oats, 300 kcal\n"))
     }
 
     @Test func `undo says that a change came from a script, and says nothing to one`() throws {

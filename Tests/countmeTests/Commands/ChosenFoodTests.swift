@@ -81,7 +81,7 @@ import Testing
         app.run("search corn")
         #expect(app.run("add 250ml --from 1") == .usage)
         #expect(
-            app.errorOutput.contains("cannot tell how much of \"Corn\" that is; known: 100 g, 1 cup, 1 oz")
+            app.errorOutput.contains("unknown amount of \"Corn\"; known: 100 g, 1 cup, 1 oz")
         )
         #expect(app.errorOutput.contains("hint: countme add --from 1 --qty \"100 g\""))
         #expect(try app.storedLog().items.isEmpty)
@@ -167,7 +167,7 @@ import Testing
         #expect(app.run("add --from 2") == .noMatch)
         #expect(
             app.errorOutput.contains(
-                "error: the last search showed numbers 1 to 1, not 2\nhint: countme search oats\n"
+                "error: the last search had results 1 to 1, not 2\nhint: countme search oats\n"
             )
         )
         #expect(app.run("add --from 1") == .done)
@@ -215,8 +215,8 @@ import Testing
         #expect(try stored().count == 4)
         app.input = "--from 1\nsoup 100\n--from 9\n--food 77\n"
         #expect(app.run("add -") == .service)
-        #expect(app.errorOutput.contains("line 3: the last search showed numbers 1 to 1, not 9"))
-        #expect(app.errorOutput.contains("line 4: no FatSecret key is set"))
+        #expect(app.errorOutput.contains("line 3: the last search had results 1 to 1, not 9"))
+        #expect(app.errorOutput.contains("line 4: no FatSecret key"))
         #expect(try stored().count == 4)
     }
 }

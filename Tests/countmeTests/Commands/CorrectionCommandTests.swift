@@ -40,7 +40,7 @@ import Testing
         #expect(app.run("edit last --kcal 200") == .done)
         #expect(app.output.hasPrefix("No change to mxqg: soup, 200 kcal\n"))
         app.run("undo")
-        #expect(app.output.hasPrefix("Undid add: mxqg is gone"))
+        #expect(app.output.hasPrefix("Undid add: mxqg removed"))
     }
 
     @Test(
@@ -118,12 +118,12 @@ import Testing
         app.run("delete last")
         app.run("goal 2000")
         let expected = [
-            ("undo", "Undid goal: 2000 kcal -> not set, from Fri 2026-11-20 on\nToday: 570 kcal\n"),
-            ("undo", "Undid delete: mxqg is back: soup, 250 kcal\nToday: 820 kcal\n"),
+            ("undo", "Undid goal: 2000 kcal -> not set, starting Fri 2026-11-20\nToday: 570 kcal\n"),
+            ("undo", "Undid delete: mxqg restored: soup, 250 kcal\nToday: 820 kcal\n"),
             ("undo", "Undid edit: mxqg soup: kcal 250 -> 200\nToday: 770 kcal\n"),
-            ("undo -n", "Would undo add: mxqg is gone: soup, 200 kcal\nToday would be: 570 kcal\n"),
-            ("undo", "Undid add: mxqg is gone: soup, 200 kcal\nToday: 570 kcal\n"),
-            ("redo", "Redid add: mxqg is back: soup, 200 kcal\nToday: 770 kcal\n"),
+            ("undo -n", "Would undo add: mxqg removed: soup, 200 kcal\nToday would be: 570 kcal\n"),
+            ("undo", "Undid add: mxqg removed: soup, 200 kcal\nToday: 570 kcal\n"),
+            ("redo", "Redid add: mxqg restored: soup, 200 kcal\nToday: 770 kcal\n"),
             ("redo", "Redid edit: mxqg soup: kcal 200 -> 250\nToday: 820 kcal\n"),
         ]
         for (line, output) in expected {

@@ -50,7 +50,7 @@ import Testing
         // Equal rows are not duplicates, and what has no time stands where the day begins.
         #expect(try app.storedLog("2026-03-03").items.map(\.time.description) == ["00:00", "00:00"])
         app.run("show \(item.id)")
-        #expect(app.output.contains("Why 412.5 kcal: as import:table stated it\n"))
+        #expect(app.output.contains("Why 412.5 kcal: as given by import:table\n"))
     }
 
     @Test func `a second import adds what is new, and leaves alone what was edited or deleted`() throws {
@@ -90,7 +90,9 @@ import Testing
         #expect(app.run("import \(file) --totals --yes") == .done)
         for meal in ["breakfast", "dinner", "snacks"] {
             #expect(app.run("add \(meal)") == .noMatch, "\(app.output)")
-            #expect(app.errorOutput.contains("\"\(meal)\" is a meal, and no saved meal has that name"))
+            #expect(
+                app.errorOutput.contains("\"\(meal)\" is a meal name, and there is no saved meal called that")
+            )
         }
         #expect(app.run("add -n dinner and a beer") == .done, "\(app.output)")
         #expect(app.run("add súhla") == .noMatch, "\(app.output)")

@@ -25,7 +25,7 @@ import Testing
         #expect(app.run("food import -") == .done)
         #expect(app.output == unchanged("3 foods", 3))
         app.run("undo")
-        #expect(app.output.contains("own:3 is gone: Kombucha"))
+        #expect(app.output.contains("own:3 removed: Kombucha"))
         app.run("food")
         #expect(app.output == "No foods of your own.\n")
     }

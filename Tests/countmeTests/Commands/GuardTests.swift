@@ -88,7 +88,7 @@ import Testing
         )
         app.run(words: ["add", "half the stew and bread"])
         #expect(
-            app.errorOutput.contains("of all of it: countme add \"400g stew, bread\"\n"),
+            app.errorOutput.contains("of the whole: countme add \"400g stew, bread\"\n"),
             "\(app.errorOutput)"
         )
         #expect(app.run(words: ["add", "250g stew, bread"]) == .done)
@@ -180,7 +180,7 @@ import Testing
             #expect(app.run("add \(name) \(number)") == .usage)
             #expect(
                 app.errorOutput == """
-                    countme: error: "\(name) \(number)" could be \(number) kcal or \(number) ml, and plain water has no energy
+                    countme: error: "\(name) \(number)" could be \(number) kcal or \(number) ml; plain water has no energy
                     hint: countme add \(Shell.word(name)) \(number)ml
                     hint: countme add \(Shell.word(name)) \(number)kcal
 
@@ -204,9 +204,9 @@ import Testing
         ("goal 5", "a goal of 5 kcal a day", "countme goal 2000"),
         ("goal 450", "a goal of 450 kcal a day", "countme goal 450 --force"),
         ("goal 8400", "a goal of 8400 kcal a day", "countme goal 8400kJ"),
-        ("add coffee 20", "\"coffee 20\" could be 20 kcal, 20 ml, or 20 of them", "countme add 20ml coffee"),
+        ("add coffee 20", "\"coffee 20\" could be 20 kcal, 20 ml or 20 portions", "countme add 20ml coffee"),
         (
-            "add soup 200 --on 2062-11-01", "2062-11-01 is 36 years ahead",
+            "add soup 200 --on 2062-11-01", "2062-11-01 is 36 years in the future",
             "countme add soup 200 --on 2026-11-01"
         ),
         (
@@ -215,8 +215,8 @@ import Testing
         ),
         ("goal protein 120", "--protein is an option", "countme goal --protein 120"),
         ("goal history", "unexpected word \"history\"", "countme goal --list"),
-        ("water 20l", "more than anyone drinks", "countme water 500ml"),
-        ("water goal 2l", "the water goal is part of the daily goal", "countme goal --water 2l"),
+        ("water 20l", "over the limit of 6 l at once", "countme water 500ml"),
+        ("water goal 2l", "to set a water goal, use countme goal", "countme goal --water 2l"),
         ("export all.xlsx", "an export is JSON or CSV", "countme export all.xlsx --format csv"),
         ("add oats 300 -p 12", "unknown option \"-p\"", "countme add oats 300 --protein 12"),
         (
@@ -245,7 +245,7 @@ import Testing
         app.run("add soup 300")
         #expect(
             app.errorOutput
-                == "countme: note: the same was added less than a minute ago as wzvh; "
+                == "countme: note: this looks like a duplicate of wzvh, added less than a minute ago; "
                 + "to keep one: countme undo\n"
         )
         app.run("add soup 300 --at 8:00")
@@ -311,7 +311,7 @@ import Testing
 
     @Test func `a copy of a meal is told how it is made`() {
         #expect(app.run("meal copy") == .usage)
-        #expect(app.errorOutput.contains("hint: all of a day: countme meal log --from yesterday\n"))
+        #expect(app.errorOutput.contains("hint: to repeat a whole day: countme meal log --from yesterday\n"))
     }
 
     @Test func `a goal for water takes glasses and ounces`() {

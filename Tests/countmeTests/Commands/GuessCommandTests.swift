@@ -111,7 +111,7 @@ import Testing
             ["500kcal..3000kJ"], "bad_number",
             "countme add lasagna 500..3000kcal\ncountme add lasagna 500..3000kJ"
         ),
-        (["5000..15000"], "implausible", "if that is right: countme add lasagna 5000..15000 --force"),
+        (["5000..15000"], "implausible", "if you are sure: countme add lasagna 5000..15000 --force"),
         (["~650", "-k", "700"], "usage", "quote a name that ends in a number"),
     ]
 
@@ -194,7 +194,7 @@ import Testing
         }
         #expect(app.run("add zorblax ~2") == .usage)
         #expect(
-            app.errorOutput.contains("\"zorblax ~2\" could be ~2 kcal or ~2 of them"),
+            app.errorOutput.contains("\"zorblax ~2\" could be ~2 kcal or ~2 pieces"),
             "\(app.errorOutput)"
         )
     }

@@ -23,7 +23,7 @@ import Testing
         for line in [["add"] + words, ["add", "-"], ["add", "--exact"] + words, ["add"] + words + ["100"]] {
             let code = app.run(words: line)
             if count > 66 {
-                let isSaid = [tooLong, "line 1 is longer than", "the meal is longer than", "no food matches"]
+                let isSaid = [tooLong, "line 1 is longer than", "the text is longer than", "no food matches"]
                     .contains(where: app.errorOutput.contains)
                 #expect([.usage, .noMatch].contains(code) && isSaid, "\(app.errorOutput.prefix(300))")
             }

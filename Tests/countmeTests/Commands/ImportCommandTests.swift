@@ -48,7 +48,7 @@ import Testing
         app.run("export")
         #expect(app.output == other.output)
         #expect(app.run("undo") == .done)
-        #expect(app.output.contains("Undid import: wzvh is gone: oats, 300 kcal\n"))
+        #expect(app.output.contains("Undid import: wzvh removed: oats, 300 kcal\n"))
         app.run("export")
         #expect(try JSONParser.parse(app.output)["counts"]?["entries"] == .integer(0))
         #expect(app.run("redo") == .done)
@@ -261,9 +261,9 @@ import Testing
         #expect(other.run("add - --force") == .done, "\(other.errorOutput)")
         app.run("import \(try export())")
         #expect(app.run("undo") == .done)
-        #expect(app.output.hasPrefix("Undid import: 62 entries are gone\nUndid import: "))
+        #expect(app.output.hasPrefix("Undid import: 62 entries removed\nUndid import: "))
         app.run("redo")
-        #expect(app.output.hasPrefix("Redid import: 62 entries are back\n"))
+        #expect(app.output.hasPrefix("Redid import: 62 entries restored\n"))
     }
 
     @Test func `files and formats are offered while typing`() {

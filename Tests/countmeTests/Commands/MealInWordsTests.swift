@@ -116,7 +116,9 @@ import Testing
 
     @Test func `a saved meal is what its name means`() throws {
         #expect(app.run("add breakfast") == .noMatch)
-        #expect(app.errorOutput.contains("\"breakfast\" is a meal, and no saved meal has that name"))
+        #expect(
+            app.errorOutput.contains("\"breakfast\" is a meal name, and there is no saved meal called that")
+        )
         app.run("add 2 eggs -m breakfast")
         app.run("meal save breakfast")
         app.run("add breakfast")

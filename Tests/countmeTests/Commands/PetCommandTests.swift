@@ -97,7 +97,7 @@ import Testing
         #expect(app.run("pet delete 4006381333931") == .done)
         #expect(try products().map(\.number) == [2])
         app.run("undo")
-        #expect(app.output.hasPrefix("Undid pet delete: pet:1: Tuna pâté (Felix) is back\n"))
+        #expect(app.output.hasPrefix("Undid pet delete: pet:1: Tuna pâté (Felix) restored\n"))
         app.run("undo")
         #expect(try products() == kept)
         app.run("redo")

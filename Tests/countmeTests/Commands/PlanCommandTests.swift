@@ -198,7 +198,7 @@ import Testing
         #expect(app.run("plan add 2 eggs --on 2029-01-01") == .usage)
         #expect(
             app.errorOutput.contains(
-                "hint: if that is right: countme plan add 2 eggs --on 2029-01-01 --force\n"
+                "hint: if you are sure: countme plan add 2 eggs --on 2029-01-01 --force\n"
             )
         )
         #expect(app.run("plan add 2 eggs --on 2029-01-01 --force") == .done)

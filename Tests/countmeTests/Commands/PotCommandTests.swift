@@ -31,9 +31,9 @@ import Testing
         #expect(try app.json("pot")["pots"]?.elements.first?["left_kcal"] == .integer(650))
         #expect(app.run("show last") == .done)
         app.run("undo --times 3")
-        #expect(app.output.contains("Undid pot start: the pot of chili is gone\n"))
+        #expect(app.output.contains("Undid pot start: the pot of chili removed\n"))
         #expect(app.run("pot chili") == .noMatch)
-        #expect(app.errorOutput.contains("hint: begin one: countme pot start chili --cooked WEIGHT\n"))
+        #expect(app.errorOutput.contains("hint: to start one: countme pot start chili --cooked WEIGHT\n"))
     }
 
     @Test func `a part of a portion comes from the pot, however it is said`() throws {
@@ -68,7 +68,7 @@ import Testing
             app.session(
                 """
                 $ countme add \(amount)stew
-                countme: error: the number of portions of "stew" is not set; all of it is 1300 g, 1145 kcal
+                countme: error: "stew" has no number of portions; 1300 g, 1145 kcal in all
                 hint: by weight: countme add 250g stew
                 hint: countme recipe edit stew --portions N
                 hint: … of it: countme add …g stew [exit 2]
@@ -95,7 +95,7 @@ import Testing
             }
             #expect(
                 app.errorOutput == """
-                    countme: error: the number of portions of "soup" is not set; all of it is 500 g, 205 kcal
+                    countme: error: "soup" has no number of portions; 500 g, 205 kcal in all
                     hint: by weight: countme add \(food("250g"))
                     hint: countme recipe edit soup --portions N
                     hint: all of it: countme add \(food("500g"))

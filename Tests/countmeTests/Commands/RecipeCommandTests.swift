@@ -16,7 +16,7 @@ import Testing
     @discardableResult
     private func save(_ more: String...) -> ExitCode {
         app.run(
-            words: ["recipe", "save", "chili", "--add", "500g minced beef", "--add", "400g kidney beans"]
+            words: ["recipe", "save", "chili", "--add", "500g ground beef", "--add", "400g kidney beans"]
                 + more
         )
     }
@@ -74,23 +74,29 @@ import Testing
     }
 
     private static let badLines = [
-        ("time: 30 min", "\"time:\" says nothing of a recipe", "a line that begins with # says nothing"),
-        ("For the sauce:", "\"For the sauce:\" says nothing of a recipe", "a line that begins with #"),
-        ("milk: 200 g", "\"milk:\" says nothing of a recipe", "in its line: 200g milk"),
-        ("cooked: 800", "\"800\" is not a weight", "in its line: cooked: 800g"),
-        ("cooked: 2 l", "\"2 l\" is not a weight", "in its line: cooked: WEIGHT"),
+        ("time: 30 min", "unknown field \"time:\"", "lines starting with # are comments"),
+        ("For the sauce:", "unknown field \"For the sauce:\"", "lines starting with #"),
+        ("milk: 200 g", "unknown field \"milk:\"", "change the line to: 200g milk"),
+        ("cooked: 800", "\"800\" is not a weight", "change the line to: cooked: 800g"),
+        ("cooked: 2 l", "\"2 l\" is not a weight", "change the line to: cooked: WEIGHT"),
         (
             "cooked: 2000 kg", "a pot weighs more than nothing, and a ton at most",
-            "in its line: cooked: WEIGHT"
+            "change the line to: cooked: WEIGHT"
         ),
-        ("yield: 4", "\"4\" could be portions or a weight", "in its line: portions: 4"),
-        ("portions: 0", "portions must be more than zero, and 10000 at most", "in its line: portions: N"),
-        ("portions: -3", "portions must be more than zero, and 10000 at most", "in its line: portions: N"),
-        ("portions: 99999999", "portions must be more than zero", "in its line: portions: N"),
-        ("serves 4-6", "portions must be one number, not \"4-6\"", "in its line: serves 4"),
+        ("yield: 4", "\"4\" could be portions or a weight", "change the line to: portions: 4"),
+        (
+            "portions: 0", "portions must be more than zero, and 10000 at most",
+            "change the line to: portions: N"
+        ),
+        (
+            "portions: -3", "portions must be more than zero, and 10000 at most",
+            "change the line to: portions: N"
+        ),
+        ("portions: 99999999", "portions must be more than zero", "change the line to: portions: N"),
+        ("serves 4-6", "portions must be one number, not \"4-6\"", "change the line to: serves 4"),
         ("portions: four", "portions must be a number, not \"four\"", "countme help units"),
         ("\"Soylent 2.0", "unclosed quote", "put names in quotes"),
-        ("-5g salt", "\"-5g\" is below zero", "in its line: 5g salt"),
+        ("-5g salt", "\"-5g\" is below zero", "change the line to: 5g salt"),
     ]
 
     @Test(arguments: badLines)
@@ -118,8 +124,8 @@ import Testing
         #expect(
             app.errorOutput == """
                 countme: error: line 2: no food matches "zorkmid"; line 3: no food matches "blorb"; nothing was saved
-                hint: give its energy at the end of its line: 100g sauce 80kcal
-                hint: look for it: countme search WORDS
+                hint: put its kcal at the end of the line: 100g sauce 80kcal
+                hint: to search for it: countme search WORDS
 
                 """
         )
@@ -156,7 +162,7 @@ import Testing
         #expect(app.output.ranges(of: "Pasta, cooked").count == 4, "\(app.output)")
         #expect(
             app.output.contains(
-                "If the pasta went in dry: countme recipe edit p --drop \"Pasta, cooked\" --add \"500g dry pasta\"\n"
+                "If you weighed the pasta dry: countme recipe edit p --drop \"Pasta, cooked\" --add \"500g dry pasta\"\n"
             ),
             "\(app.output)"
         )
@@ -181,7 +187,7 @@ import Testing
         #expect(app.run("recipe save stew --add 500g beef --add 2 onions --portions 4") == .usage)
         #expect(
             app.errorOutput == """
-                countme: error: "500g" names no food
+                countme: error: "500g" is only an amount; add a food
                 hint: countme recipe save stew --add "500g beef" --add "2 onions" --portions 4
 
                 """
@@ -212,26 +218,26 @@ import Testing
 
     @Test func `names that add never takes for a recipe are refused`() {
         for (name, why) in [
-            ("500g", "reads it as an amount"), ("500 g", "reads it as an amount"),
-            ("300kcal", "reads it as an amount"), ("2", "reads it as an amount"),
-            ("lunch", "never takes it for a food"), ("usual", "logs the saved meal of that name"),
+            ("500g", "would read it as an amount"), ("500 g", "would read it as an amount"),
+            ("300kcal", "would read it as an amount"), ("2", "would read it as an amount"),
+            ("lunch", "could not log it"), ("usual", "would log the saved meal of that name"),
         ] {
             if name == "usual" { app.run(words: ["meal", "save", "usual", "--add", "2 eggs"]) }
             #expect(app.run(words: ["recipe", "save", name, "--add", "2 eggs"]) == .usage, "\(name)")
             #expect(
                 app.errorOutput == """
-                    countme: error: a recipe cannot be called "\(name)": add \(why)
+                    countme: error: a recipe cannot be called "\(name)": countme add \(why)
                     hint: countme recipe save NAME --add "2 eggs"
 
                     """
             )
         }
         app.run(words: ["recipe", "save", "banana", "--add", "2 eggs"])
-        #expect(app.errorOutput == "countme: note: add banana now means this recipe\n")
+        #expect(app.errorOutput == "countme: note: countme add banana now logs this recipe\n")
         app.run(words: ["recipe", "save", "banana", "--add", "3 eggs"])
         #expect(app.errorOutput.isEmpty)
         app.run("recipe edit banana --name apple")
-        #expect(app.errorOutput == "countme: note: add apple now means this recipe\n")
+        #expect(app.errorOutput == "countme: note: countme add apple now logs this recipe\n")
         #expect(app.run("recipe edit apple --name lunch") == .usage)
         #expect(app.run("pot start apple --cooked none") == .usage)
         #expect(app.errorOutput.hasSuffix("hint: countme pot start apple --cooked WEIGHT\n"))
@@ -241,7 +247,7 @@ import Testing
         app.run("recipe save chili")
         #expect(
             app.errorOutput.hasPrefix(
-                "countme: error: what goes into \"chili\"?\nhint: countme recipe save chili - < FILE\n"
+                "countme: error: no ingredients for \"chili\"\nhint: countme recipe save chili - < FILE\n"
             )
         )
         app.answer = ""
@@ -271,10 +277,13 @@ import Testing
         )
         app.input = "coffee 20\n"
         app.run("recipe save x -")
-        #expect(app.errorOutput.contains("hint: in its line: 20ml coffee\n"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("hint: change the line to: 20ml coffee\n"), "\(app.errorOutput)")
         app.input = "500g zorblx paste\n"
         app.run("recipe save x -")
-        #expect(app.errorOutput.contains("hint: in its line: 500g zorblax paste\n"), "\(app.errorOutput)")
+        #expect(
+            app.errorOutput.contains("hint: change the line to: 500g zorblax paste\n"),
+            "\(app.errorOutput)"
+        )
     }
 
     @Test func `a changed recipe keeps its barcode and the portions that were added`() throws {

@@ -115,7 +115,7 @@ import Testing
         #expect(app.run("add chili 2 --exact") == .done)
         #expect(app.output.contains("chili 2, 400 kcal"))
         #expect(app.run("add 350g chili 2 --exact") == .usage)
-        #expect(app.errorOutput.contains("\"chili 2\" was logged without an amount"))
+        #expect(app.errorOutput.contains("\"chili 2\" was last logged without an amount"))
     }
 
     @Test func `no hint for a stray number drops the amount that was typed`() {

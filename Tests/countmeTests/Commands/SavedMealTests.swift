@@ -26,7 +26,7 @@ import Testing
         #expect(app.run(words: ["add", typed]) == .done)
         #expect(
             app.errorOutput.contains(
-                "if you meant what you cooked: countme undo, then countme add \"Mum's\" lasagne\n"
+                "if you meant your own dish: countme undo, then countme add \"Mum's\" lasagne\n"
             ),
             "\(app.errorOutput)"
         )

@@ -18,7 +18,7 @@ import Testing
         #expect(app.run("add 1 --meal lunch") == .usage)
         #expect(
             app.errorOutput == """
-                countme: error: the name of the food is missing
+                countme: error: missing FOOD
                 hint: oats: countme add --from 1 --meal lunch
                 hint: countme add 1 --meal lunch FOOD
 

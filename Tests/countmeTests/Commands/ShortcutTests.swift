@@ -61,7 +61,7 @@ import Testing
         #expect(app.run("search --again 3") == .noMatch)
         app.run("search --forget")
         app.run("search")
-        #expect(app.output.hasPrefix("No searches remembered."))
+        #expect(app.output.hasPrefix("No recent searches."))
     }
 
     @Test(arguments: [

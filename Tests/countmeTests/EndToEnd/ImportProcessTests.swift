@@ -93,6 +93,6 @@ import Testing
         #expect(try app.run("food", "import", "--remove", "off").code == 3)
         #expect(try app.run("food", "import", "--remove", "off", "--yes").code == 0)
         #expect(try app.run("search", "biscuit", "77", "--json").code == 0)
-        #expect(try app.run("undo").output.contains("is gone: Biscuit 77"))
+        #expect(try app.run("undo").output.contains("removed: Biscuit 77"))
     }
 }

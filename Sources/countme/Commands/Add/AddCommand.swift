@@ -2,8 +2,8 @@ internal import CalorieTrackerCore
 
 /// Logs what was eaten.
 struct AddCommand: Command {
-    static let key = Option("key", "KEY", .typed, "Safe to repeat: a second add with the key is ignored.")
-    static let exact = Option("exact", "Accept only the exact name of a food.")
+    static let key = Option("key", "KEY", .typed, "Safe to repeat: a second run with this key adds nothing.")
+    static let exact = Option("exact", "Match exact food names only.")
 
     static let manual = CommandManual(
         group: .daily("Log food or drink"),
@@ -17,20 +17,23 @@ struct AddCommand: Command {
             .init("countme add \"Greek yogurt\" 150", "a food and its total kcal"),
             .init("countme add 2 eggs", "a built-in food; also 330ml beer"),
             .init("countme add \"1 cup cooked rice\"", "also 2 slices toast, 10 almonds"),
-            .init("countme add greek yogurt", "the amount you had last, or the usual one"),
-            .init("countme add lasagna \"~650\"", "a guess with its range; also 500..900"),
+            .init("countme add greek yogurt", "the amount you had last time, or the usual one"),
+            .init("countme add lasagna \"~650\"", "an estimate with a range; also 500..900"),
             .init("countme add oats 570 --qty 150g --meal breakfast", "with an amount and a meal"),
-            .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day or time"),
-            .init("countme add 150g --from 2", "the second food of the last search"),
-            .init("countme add 2 eggs, toast with butter and a latte", "a meal in words"),
-            .init("countme add - < lunch.txt", "one entry per line, all or nothing; a line can have a --key"),
+            .init(
+                "countme add chocolate 628kJ --on yesterday --at 20:15",
+                "in kJ, on another day, at a set time"
+            ),
+            .init("countme add 150g --from 2", "result 2 of the last search"),
+            .init("countme add 2 eggs, toast with butter and a latte", "a whole meal"),
+            .init("countme add - < lunch.txt", "one entry per line, all or nothing; lines may carry --key"),
         ],
         options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],
         details: "See countme help adding for how the words are read."
     )
 
     private let arguments: ParsedArguments
-    /// What the command line asks for; nil when lines of input do.
+    /// The request of the command line; nil if the requests come from input lines.
     private let request: AddRequest?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -38,24 +41,20 @@ struct AddCommand: Command {
         let isBatch = arguments.operands == ["-"] && arguments.literalOperands == nil
         let isChosen = try ChosenFood.check(arguments)
         if isChosen, isBatch {
-            throw UserError(.usage, "a chosen food cannot be combined with standard input")
+            throw UserError(.usage, "--from, --food, --again and --barcode cannot be combined with -")
                 .hint("echo '150g --from 1' | countme add -")
         }
         guard isChosen || !arguments.allOperands.isEmpty else {
-            throw UserError(
-                .usage,
-                "what did you eat? "
-                    + (arguments.has(.kcal) ? "the name is missing" : "the name and the energy are missing")
-            )
-            .hint(.countme("add \"Greek yogurt\" 150"))
-            .hint(.countme("help add"))
+            throw UserError(.usage, "missing FOOD")
+                .hint(.countme("add \"Greek yogurt\" 150"))
+                .hint(.countme("help add"))
         }
         if !isBatch, arguments.operands.contains("-") {
             if let range = GuessText.rangeMeant(by: arguments.operands) {
-                throw UserError(.usage, "\(quoted(range.text)) is not how a range is written")
+                throw UserError(.usage, "invalid range \(quoted(range.text))")
                     .hint(arguments.invocation.replacing(text: range.text, with: [range.meant]))
             }
-            throw UserError(.usage, "\"-\" reads standard input and goes alone")
+            throw UserError(.usage, "- (standard input) cannot be combined with a food")
                 .hint("echo 'oats 300' | countme add -")
         }
         let request = try AddRequest(arguments)
@@ -66,7 +65,7 @@ struct AddCommand: Command {
         }
     }
 
-    /// What a line asks for, or why it cannot be read.
+    /// The request of a line, or the reason it cannot be read.
     private enum Reading {
         case request(AddRequest)
         case failure(any Error)
@@ -87,13 +86,13 @@ struct AddCommand: Command {
     private struct Line {
         let number: Int?
         let request: Reading
-        /// A key of its own, which makes it a change of its own.
+        /// Its own key, which makes it a separate change.
         var key: String?
     }
 
     func run(in context: CommandContext) throws {
-        // All input is read, and all that is asked of a service answered, before the log is opened: nobody
-        // else can write to it then.
+        // Input is read and services are queried before the log is opened, because an open log blocks all
+        // other writers.
         let lines: [Line]
         if var request {
             try refuseNumberOfSearch(context)
@@ -109,7 +108,7 @@ struct AddCommand: Command {
         var added: FoodItem?
         var twin: FoodItem?
         var repeats: [LogChange.Repeat] = []
-        // Notes are told of what was added, never of what an error refused.
+        // Notes describe added entries, never rejected ones.
         var notes: [String] = []
         try context.log.change { tracker in
             notes = []
@@ -124,7 +123,7 @@ struct AddCommand: Command {
                     : tracker.add(entries.drafts, key: arguments[AddCommand.key])
             }
             repeats = change.repeats
-            // A repeat leaves nothing to take back.
+            // A repeat leaves nothing to undo.
             if !change.isNew { notes = [] }
             added = change.entries.first?.after
             twin = change.isNew ? change.twin(of: added, context.clock) : nil
@@ -141,8 +140,8 @@ struct AddCommand: Command {
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
         if request != nil, arguments[AddCommand.key] == nil, let twin {
             context.console.note(
-                "the same was added less than a minute ago as \(twin.id)"
-                    + (context.isDryRun ? "" : "; to keep one: countme undo")
+                "this looks like a duplicate of \(twin.id), added less than a minute ago"
+                    + (context.isDryRun ? "" : "; to remove it: countme undo")
             )
         }
     }
@@ -164,7 +163,7 @@ struct AddCommand: Command {
         throw UserError(
             .badName,
             isFrom
-                ? "\(quoted(words.joined(separator: " "))) is not a food" : "the name of the food is missing"
+                ? "\(quoted(words.joined(separator: " "))) is not a food" : "missing FOOD"
         )
         // A result has an energy of its own.
         .hints(
@@ -173,7 +172,7 @@ struct AddCommand: Command {
         .hints(isFrom ? [] : [arguments.invocation.appending("FOOD")])
     }
 
-    /// Just after midnight "23:50" is likely to mean the day that is over.
+    /// Just after midnight, "23:50" probably means the day before.
     private func remark(on item: FoodItem, _ context: CommandContext) {
         let ahead = item.eatenAt.secondsSinceEpoch - context.clock.now.secondsSinceEpoch
         guard ahead > 12 * 3600 else { return }
@@ -181,7 +180,7 @@ struct AddCommand: Command {
             context.isDryRun
             ? context.invocation.appending("--on", "yesterday")
             : .countme("edit", item.id.description, "--on", "yesterday")
-        context.console.note("\(item.time) is in the future; for yesterday: \(hint)")
+        context.console.note("\(item.time) is in the future; if you meant yesterday: \(hint)")
     }
 
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {
@@ -219,7 +218,7 @@ struct AddCommand: Command {
         )
         if let own = parsed[AddCommand.key] {
             guard arguments[AddCommand.key] == nil else {
-                throw UserError(.usage, "--key goes after add - or in the lines, not both")
+                throw UserError(.usage, "use --key either on the command line or in the lines, not both")
                     .hint(arguments.invocation.removing(AddCommand.key))
             }
             if let problem = CalorieTracker.problem(inKey: own) {
@@ -233,7 +232,7 @@ struct AddCommand: Command {
         return request
     }
 
-    /// The entries of all lines; when some are bad, every bad line is named and nothing is added.
+    /// The entries of all lines; if any line is bad, every bad line is named and nothing is added.
     private func entries(
         of lines: [Line],
         _ finder: FoodFinder,
@@ -245,7 +244,7 @@ struct AddCommand: Command {
         for (place, line) in lines.enumerated() {
             do {
                 var request = try line.request.get()
-                // All names are looked through for hints that are shown, not for those of every bad line.
+                // Searching all names is only worthwhile for hints that are shown, not for every bad line.
                 request.suggests = problems.count < AddCommand.mostHints
                 let made = try request.entries(finder, context.clock, note: note)
                 if line.number != nil, let bad = made.drafts.first(where: { !$0.problems.isEmpty }) {
@@ -280,9 +279,9 @@ struct AddCommand: Command {
 }
 
 extension LogChange {
-    /// What was added within the last minute and says the same as an entry that is new.
+    /// An entry added within the last minute that is equal to a new one.
     ///
-    /// Looked for in the day that the answer needs anyway.
+    /// Searched in the day that the answer reads anyway.
     fileprivate func twin(of added: FoodItem?, _ clock: WallClock) -> FoodItem? {
         guard let added, entries.count == 1 else { return nil }
         let items = days.first { $0.day == added.day }?.items ?? []

@@ -5,7 +5,7 @@ struct AddRequest {
     let arguments: ParsedArguments
     let options: EntryOptions
     private var chosen: ChosenFood?
-    /// The picture that goes with it.
+    /// The photo of the entry.
     private(set) var photo: Photo?
     /// Whether an unknown name is compared with all names, to suggest one.
     var suggests = true
@@ -18,7 +18,7 @@ struct AddRequest {
         options = try EntryOptions(arguments)
     }
 
-    /// Reads the picture and looks the food up that the options name, if they name one.
+    /// Reads the photo, and looks up the food that the options name, if any.
     mutating func choose(_ context: CommandContext) throws {
         photo = try options.photo.applied(to: nil).map(context.log.readPhoto)
         chosen = try ChosenFood(arguments, amount: options.amount.applied(to: nil), context)
@@ -27,13 +27,13 @@ struct AddRequest {
     var invocation: Invocation { arguments.invocation }
     var isForced: Bool { arguments.has(.force) }
     var isExact: Bool { arguments.has(AddCommand.exact) }
-    /// Whether undo takes it back: not after a trial, nor if it becomes part of a meal or a plan.
+    /// Whether undo reverts it: not after a dry run, nor if it becomes part of a meal or a plan.
     var isLogged: Bool { !isOnlyRead && !arguments.has(.dryRun) }
 
-    /// More servings than anybody eats of one food.
+    /// The most portions of one food that are plausible at once.
     static let mostServings = 50.0
 
-    /// What words behind `add` say, where foods are told as it takes them.
+    /// Parses words as arguments of `add`.
     static func parsed(_ words: [String], in invocation: Invocation) throws(UserError) -> ParsedArguments {
         try ArgumentScanner.parse(
             words,
@@ -43,7 +43,7 @@ struct AddRequest {
         )
     }
 
-    /// The same of a line.
+    /// Parses a line as arguments of `add`.
     static func parsed(line: String, in invocation: Invocation) throws(UserError) -> ParsedArguments {
         try parsed(try EntryLines.read(line).first?.words ?? [], in: invocation)
     }
@@ -63,13 +63,13 @@ struct AddRequest {
                 }
             }
         }
-        /// How each was read from words; nil for what was said as it stands.
+        /// How each was read from words; nil for an entry given explicitly.
         var readings: [MealReading.Item?] = []
         /// The words around each that say when it was.
         var frames: [MealReading.Item?] = []
-        /// The entry whose food and amount were meant again.
+        /// The earlier entry that is repeated.
         var memory: FoodItem?
-        /// Which line each is of, where there are several.
+        /// The line of each, if there are several.
         var places: [Int] = []
 
         init() {}
@@ -77,7 +77,7 @@ struct AddRequest {
         /// One entry that was read from words.
         init(item: MealReading.Item) { append(FoodItemDraft(item.eaten), item, frame: item) }
 
-        /// One entry that was said as it stands, or as it was eaten before.
+        /// One entry given explicitly, or repeated from an earlier one.
         init(draft: FoodItemDraft, memory: FoodItem? = nil) {
             append(draft, nil, frame: nil)
             self.memory = memory
@@ -90,7 +90,7 @@ struct AddRequest {
         }
     }
 
-    /// The drafts of the entries; `note` tells the person about something that is allowed but odd.
+    /// The drafts of the entries; `note` reports anything that is allowed but odd.
     func entries(
         _ finder: FoodFinder,
         _ clock: WallClock,
@@ -125,7 +125,7 @@ struct AddRequest {
         draft.set(try options.moment(clock, daysAgo: frame?.daysAgo, time: frame?.time))
     }
 
-    /// Refuses numbers that are likely slips, and remarks on odd ones.
+    /// Rejects numbers that are probably typos, and notes odd ones.
     private func check(
         _ draft: FoodItemDraft,
         isRead: Bool,
@@ -188,10 +188,10 @@ struct AddRequest {
             let note = invocation.words[first...].firstIndex(of: "--note"),
             let word = invocation.words.dropFirst(note + 2).first, word.first?.isLetter == true
         {
-            throw UserError(.usage, "a note of several words needs quotes").hint(joined)
+            throw UserError(.usage, "a note with spaces needs quotes").hint(joined)
         }
         if options.energy != nil, let last = arguments.operands.last, EnergyText.unit(last) != nil {
-            throw UserError(.usage, "\(quoted(last)) belongs to the energy")
+            throw UserError(.usage, "\(quoted(last)) looks like part of the energy")
                 .hint(Invocation(words: invocation.words.filter { $0 != last }).appending())
         }
     }
@@ -201,7 +201,7 @@ struct AddRequest {
         let words = arguments.operands.joined(separator: " ").split(separator: " ").map(String.init)
         let reading = words.count < 3 ? AmountText.read(words[...]) : nil
         if words.count == 2, EnergyText.readWithUnit(words.joined(separator: " ")) != nil {
-            throw UserError(.badName, "the name of the food is missing")
+            throw UserError(.badName, "missing FOOD")
                 .hint(.countme("add", words.joined(), why: "energy only"))
         }
         guard !words.isEmpty, reading == nil else {

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Why an amount of a food cannot be computed, and the commands that say it otherwise.
+/// The reason an amount of a food cannot be computed, and the commands that express it differently.
 struct AmountRefusal {
     private let cause: FoodFinder.AmountError
     private let amount: Amount?
@@ -21,17 +21,17 @@ struct AmountRefusal {
         case .notComparable(let item, let namesake): notComparable(item, namesake)
         case .noWeight(let meal):
             (
-                "the foods of the saved meal \(quoted(meal.name)) have no weights",
+                "the foods in the saved meal \(quoted(meal.name)) have no weights",
                 [.countme("add", meal.name), .countme("add 0.5", meal.name)]
             )
         case .noAmount(let food):
             (
-                "how much of \(quoted(food.name))? the weight of one is not known",
+                "the weight of one \(quoted(food.name)) is unknown",
                 [invocation.appending("--qty", "100g"), withEnergy]
             )
         case .noSuchPortion(let pot) where Pot.isID(pot.id):
             (
-                "cannot tell how much of the pot of \(quoted(pot.name)) that is",
+                "unknown amount of the pot of \(quoted(pot.name))",
                 [.countme("add", "250g", pot.name, why: "by weight"), .countme("pot", pot.name)]
             )
         case .noSuchPortion(let food): noSuchPortion(food)
@@ -43,12 +43,12 @@ struct AmountRefusal {
     private var withEnergy: Hint { invocation.appending("-k", "KCAL") }
 
     private func notComparable(_ item: FoodItem, _ namesake: Food?) -> (String, [Hint]) {
-        // The figures of the table differ from those that were logged, so the person must choose them.
+        // The values of the table differ from the logged ones, so the person must choose.
         let table = namesake.flatMap { food in
             amount.map { Hint.countme("add", TextStyle.serving($0), "--food", food.id) }
         }
         let logged = item.amount == nil ? "without an amount" : "in another unit"
-        return ("\(quoted(item.name)) was logged \(logged)", [table, withEnergy].compactMap(\.self))
+        return ("\(quoted(item.name)) was last logged \(logged)", [table, withEnergy].compactMap(\.self))
     }
 
     private func noSuchPortion(_ food: Food) -> (String, [Hint]) {
@@ -57,7 +57,7 @@ struct AmountRefusal {
             ["--from", "--food", "--barcode"].contains { word.hasPrefix($0) }
         }
         return (
-            "cannot tell how much of \(quoted(food.name)) that is"
+            "unknown amount of \(quoted(food.name))"
                 + AmountRefusal.known(food, "; known: "),
             [Hint(words: ["add", "100g"] + food.name.split(separator: " ").map(String.init))]
                 + (isChosen ? [] : [withEnergy])
@@ -75,8 +75,8 @@ struct AmountRefusal {
         let energy = (food.kilocalories * all / 100).rounded()
         let part = share == 0.5 ? "half of it" : share < 1 ? "\(NumberText.shown(share)) of it" : "all of it"
         return (
-            "the number of portions of \(quoted(food.name)) is not set; "
-                + "\(isPot ? "what is left" : "all of it") is \(all.tenthsText) g, \(energy.tenthsText) kcal",
+            "\(quoted(food.name)) has no number of portions; "
+                + "\(all.tenthsText) g, \(energy.tenthsText) kcal \(isPot ? "are left" : "in all")",
             [
                 .countme("add", "250g", food.name, why: "by weight"),
                 .countme(isPot ? "pot edit" : "recipe edit", food.name, "--portions", "N"),
@@ -89,11 +89,11 @@ struct AmountRefusal {
             Hint.countme("add", NumberText.shown(share), $0.name, food.name, why: "of a portion")
         }
         let hints = [
-            left == all ? nil : grams(share * left, food, "of what is left"),
-            share * all <= left ? grams(share * all, food, "of all of it") : nil, portion,
+            left == all ? nil : grams(share * left, food, "of the rest"),
+            share * all <= left ? grams(share * all, food, "of the whole") : nil, portion,
         ]
         return (
-            "which part: of \(Pot.isID(food.id) ? "the pot" : "all of it"), or of a portion?",
+            "part of what: \(Pot.isID(food.id) ? "the pot" : "the whole dish") or a portion?",
             hints.compactMap(\.self)
         )
     }

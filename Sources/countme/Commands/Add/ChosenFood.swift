@@ -2,8 +2,8 @@ internal import CalorieTrackerCore
 
 /// A food that was chosen by its number or its id instead of by its name.
 ///
-/// What is to be asked of FatSecret is asked when it is made: before the log is opened, because nobody
-/// else can write while it is open.
+/// FatSecret is queried on creation: before the log is opened, because an open log blocks all other
+/// writers.
 struct ChosenFood {
     private enum Origin {
         /// A food of the log.
@@ -12,9 +12,9 @@ struct ChosenFood {
         case entry(EntryReference)
         /// A food of the catalogue.
         case catalogue(Food)
-        /// A food of a person's own, by its id; and what a search said of it.
+        /// One of a person's own foods by id, with its search result.
         case own(String, FoodHit?)
-        /// A product of Open Food Facts that nothing here knew.
+        /// A product of Open Food Facts that is not stored locally.
         case product(Food)
         /// A food of FatSecret.
         case served(FoodDetails, FoodHit?, servingID: String?)
@@ -49,7 +49,7 @@ struct ChosenFood {
         }
     }
 
-    /// The amount that the words say, which are nothing else here, or the option.
+    /// The amount in the words, which can be nothing else here, or that of the option.
     private static func amount(
         _ arguments: ParsedArguments,
         option: Amount?
@@ -57,13 +57,13 @@ struct ChosenFood {
         let words = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         guard !words.isEmpty else { return option }
         guard option == nil else {
-            throw UserError(.usage, "more than one amount").hint(.countme("help add"))
+            throw UserError(.usage, "more than one amount given").hint(.countme("help add"))
         }
         do {
             return try AmountText.require(words, arguments.invocation)
         } catch {
             guard error.code == .badNumber, !words.contains(where: { $0.isNumber }) else { throw error }
-            throw UserError(.usage, "the food is already chosen, so \(quoted(words)) can only be an amount")
+            throw UserError(.usage, "the food is already chosen; \(quoted(words)) is not an amount")
                 .hint(.countme("add 150g --from 1"))
                 .hint(.countme("add", words, "KCAL"))
         }
@@ -75,18 +75,18 @@ struct ChosenFood {
         _ context: CommandContext
     ) throws(UserError) -> FoodHit {
         guard let number = Int(text), number > 0, text.hasOnlyDigits else {
-            throw UserError(.badNumber, "--from takes the number of a search result, not \(quoted(text))")
+            throw UserError(.badNumber, "invalid --from \(quoted(text)): give the number of a search result")
                 .hint(invocation.replacing(text, with: "1"))
         }
         guard let search = context.services.lastSearch else {
-            throw UserError(.noSearch, "no search in this terminal within the last day")
+            throw UserError(.noSearch, "no search in this terminal in the last 24 hours")
                 .hint("countme search WORDS, then \(Hint(words: invocation.words))")
         }
         guard let hit = search.hit(numbered: number) else {
             let page = (number - 1) / search.limit + 1
             let shown = "\(search.hits.first?.number ?? 1) to \(search.hits.last?.number ?? 1)"
             let isNext = page == search.page + 1
-            throw UserError(.noHit, "the last search showed numbers \(shown), not \(number)")
+            throw UserError(.noHit, "the last search had results \(shown), not \(number)")
                 .hint(SearchCommand.command(search.query, limit: search.limit, page: isNext ? page : 1))
         }
         return hit
@@ -97,27 +97,28 @@ struct ChosenFood {
         if hit.source == .fatsecret { return try served(hit, context) }
         if OwnFood.number(id: hit.foodID) != nil { return .own(hit.foodID, hit) }
         if let product = BrandTable.builtin.product(id: hit.foodID) { return .catalogue(product) }
-        // The catalogue may have been made anew since the search.
+        // The catalogue may have been rebuilt since the search.
         return try context.services.catalogue.open().food(id: hit.foodID).map(Origin.catalogue)
             ?? .remembered(hit)
     }
 
-    /// The servings of a hit; when FatSecret cannot be asked, what the search said of it will do.
+    /// The servings of a hit; if FatSecret is unavailable, the search result is used.
     private static func served(_ hit: FoodHit, _ context: CommandContext) throws -> Origin {
         do {
-            // What the search showed will do, so nobody is kept waiting for more.
+            // The search result is enough, so the wait for more is short.
             guard let service = try context.services.foodService(isBrief: true) else {
                 throw NutritionAPIError.offline
             }
             return .served(try service.details(id: hit.foodID).value, hit, servingID: nil)
         } catch let error as NutritionAPIError {
             context.console.tellCause(error)
-            context.console.note("\(UserError(error).summary); using what the search showed")
+            context.console.note("\(UserError(error).summary); using the search result instead")
             return .remembered(hit)
         }
     }
 
-    /// Ids are those of the catalogue such as `banana`, `35718`, `fatsecret:35718`, with `/24356` for a serving, or `log:qvfd` for what an entry was.
+    /// Ids are those of the catalogue such as `banana`; `35718` or `fatsecret:35718`, with `/24356` for a
+    /// serving; or `log:qvfd` for the food of an entry.
     private static func origin(id: String, _ context: CommandContext) throws -> Origin {
         if id.hasPrefix("log:"), let entry = EntryID(String(id.dropFirst(4))) { return .entry(.id(entry)) }
         if OwnFood.number(id: id) != nil { return .own(id, nil) }
@@ -131,22 +132,22 @@ struct ChosenFood {
         guard areNumbers, (1...2).contains(parts.count) else {
             if let food = try context.services.catalogue.open().food(id: id) { return .catalogue(food) }
             let canBeOne = id.utf8.allSatisfy { !"/\\ ".utf8.contains($0) }
-            throw UserError(canBeOne ? .noMatch : .badID, "no food has the id \(quoted(id))")
+            throw UserError(canBeOne ? .noMatch : .badID, "no food with id \(quoted(id))")
                 .hint(.countme("search WORDS --json", why: "to see food ids"))
         }
         guard let service = try context.services.foodService() else {
-            throw UserError(.service, "no FatSecret key is set")
-                .hint(.countme("help search", why: "how to add one"))
+            throw UserError(.service, "no FatSecret key")
+                .hint(.countme("help search", why: "to add one"))
         }
         do {
             let details = try service.details(id: String(parts[0])).value
             return .served(details, nil, servingID: parts.count == 2 ? String(parts[1]) : nil)
         } catch {
-            throw UserError(error, hints: [.countme("add NAME KCAL", why: "log it by hand")])
+            throw UserError(error, hints: [.countme("add NAME KCAL", why: "to log it with your own numbers")])
         }
     }
 
-    /// So much of it.
+    /// The food in the amount that was given.
     func eaten(_ finder: FoodFinder, isForced: Bool) throws -> Eaten {
         let tracker = finder.tracker
         if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced {
@@ -173,7 +174,7 @@ struct ChosenFood {
             }
             throw UserError(
                 .noMatch,
-                "\(hit.map { quoted($0.name) } ?? quoted(id)) is no longer one of your foods"
+                "you no longer have a food called \(quoted(hit?.name ?? id))"
             )
             .hint(.countme("food list"))
         case .entry(let reference):
@@ -205,8 +206,8 @@ struct ChosenFood {
     private func noSuchServing(_ error: ServingError, of name: String) -> UserError {
         let (amounts, summary): ([Amount], String) =
             switch error {
-            case .noSuchServing(let amounts): (amounts, "cannot tell how much of \(quoted(name)) that is")
-            case .ambiguous(let amounts): (amounts, "that could be several servings of \(quoted(name))")
+            case .noSuchServing(let amounts): (amounts, "unknown amount of \(quoted(name))")
+            case .ambiguous(let amounts): (amounts, "ambiguous serving of \(quoted(name))")
             }
         var seen: Set<String> = []
         let servings = amounts.map(TextStyle.servingText).filter { seen.insert($0).inserted }
@@ -234,35 +235,35 @@ struct ChosenFood {
 
     private func tooManyServings(_ amount: Amount) -> UserError {
         let number = NumberText.shown(amount.quantity)
-        return UserError(.implausible, "\(number) servings is a lot")
+        return UserError(.implausible, "\(number) portions is a lot")
             .hint(invocation.replacing(number, with: number + "g").saying("in grams"))
-            .hint(invocation.appending("--force").saying("if that is right"))
+            .hint(invocation.appending("--force").saying("if you are sure"))
     }
 }
 
 extension ChosenFood {
-    static let from = Option("from", "N", .hit, "The Nth food of the last search in this terminal.")
-    static let food = Option("food", "ID", .foodID, "A food by its id, for scripts.")
+    static let from = Option("from", "N", .hit, "Log result N of the last search in this terminal.")
+    static let food = Option("food", "ID", .foodID, "Log a food by id, for scripts.")
 
-    static let again = Option("again", "ID", .entry, "The same as the entry with this id.")
+    static let again = Option("again", "ID", .entry, "Repeat the entry with this id.")
 
-    static let barcode = Option("barcode", "CODE", .barcode, "A product by the number on its barcode.")
+    static let barcode = Option("barcode", "CODE", .barcode, "Log a product by barcode.")
 
     /// The options that choose a food.
     static let options = [from, food, again, barcode]
 
-    /// Refuses what cannot go together with a chosen food; true when one was chosen.
+    /// Rejects options that cannot be combined with a chosen food; true if one was chosen.
     static func check(_ arguments: ParsedArguments) throws(UserError) -> Bool {
         let given = options.filter(arguments.has)
         guard let first = given.first else { return false }
         guard given.count == 1 else {
-            let names = given.map { "--\($0.name)" }.joined(separator: " and ")
-            throw UserError(.usage, "\(names) both name the food")
+            let names = given.map { "--\($0.name)" }.joined(separator: ", ")
+            throw UserError(.usage, "use only one of \(names)")
                 .hint(.countme("add", "--\(first.name)", arguments[first] ?? ""))
         }
         if arguments.has(.kcal) {
-            throw UserError(.usage, "--kcal cannot go with a food whose energy is known")
-                .hint(.countme("add NAME KCAL", why: "with your own figure"))
+            throw UserError(.usage, "--kcal cannot be combined with --\(first.name)")
+                .hint(.countme("add NAME KCAL", why: "with your own kcal"))
         }
         return true
     }

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Why a part of a line cannot be read, and the commands that mend the line.
+/// The reason a part of a line cannot be read, and the commands that correct the line.
 struct DoubtRefusal {
     private let reading: MealReading
     private let line: MealLine
@@ -25,13 +25,13 @@ struct DoubtRefusal {
         case .dishOrParts: dishOrParts(doubt)
         case .oneOrTwo(let dish): oneOrTwo(dish)
         case .whichDish(let dishes):
-            whichDish(dishes, doubt, .noMatch, "\(quoted(doubt.text)) may be several dishes")
+            whichDish(dishes, doubt, .noMatch, "\(quoted(doubt.text)) could be several dishes")
         case .noSize(let size, let dishes):
             whichDish(
                 dishes,
                 doubt,
                 .badUnit,
-                "no menu has \(size.isEmpty ? "that much" : quoted(size)) of \(quoted(name(in: doubt)))"
+                "no menu lists \(size.isEmpty ? "that amount" : quoted(size)) for \(quoted(name(in: doubt)))"
             )
         case .withSides(let dish, let chain): withSides(dish, chain, doubt)
         case .partOrAll(let grams): partOrAll(grams, doubt)
@@ -40,7 +40,7 @@ struct DoubtRefusal {
                 .hint(.countme("add -", why: "one meal per line"))
         case .personal(let error): personal(error, doubt)
         case .nothing:
-            UserError(.noMatch, "\(quoted(doubt.text)) is nothing to log").hint(.countme("add 1 apple"))
+            UserError(.noMatch, "nothing to log in \(quoted(doubt.text))").hint(.countme("add 1 apple"))
         }
     }
 
@@ -84,7 +84,8 @@ struct DoubtRefusal {
         let meal = meals.count == 1 ? meals.first?.map { ["--meal", $0] } ?? [] : []
         return UserError(
             .noMatch,
-            "\(quoted(doubt.text)) \(isRead ? "is understood only after --on" : "is not a known date"); nothing was added"
+            (isRead ? "use --on for \(quoted(doubt.text))" : "unknown date \(quoted(doubt.text))")
+                + "; nothing was added"
         )
         .hint(arguments.hint(withOperands: [foods] + meal + ["--on", isRead ? word.lowercased() : "DATE"]))
     }
@@ -92,7 +93,7 @@ struct DoubtRefusal {
     private func noUnit(_ unit: String, _ food: Food, _ doubt: MealReading.Doubt) -> UserError {
         UserError(
             .badUnit,
-            "cannot tell how much a \(unit) of \(quoted(food.name)) is"
+            "the size of a \(unit) of \(quoted(food.name)) is unknown"
                 + AmountRefusal.known(food, "; known: ")
         )
         .hints([mended(doubt, "100g \(food.name)")] + portions(of: food, 1, doubt))
@@ -111,21 +112,21 @@ struct DoubtRefusal {
         let grams = !isPart && count >= 20 ? [mended(doubt, "\(number)g \(food.name)")] : []
         return UserError(
             .badUnit,
-            "\(number) of which portion of \(quoted(food.name))?" + AmountRefusal.known(food, " known: ")
+            "ambiguous amount \(number) of \(quoted(food.name))" + AmountRefusal.known(food, "; known: ")
         )
         .hints(liter + portions(of: food, count, doubt) + grams)
     }
 
     private func dishOrParts(_ doubt: MealReading.Doubt) -> UserError {
         let parts = reading.items.map(\.text).joined(separator: ", ")
-        return UserError(.badUnit, "is \(quoted(doubt.text)) all of it, or are its parts?")
+        return UserError(.badUnit, "\(quoted(doubt.text)) could be one dish or a heading for its parts")
             .hint(command(doubt.text, "the dish"))
             .hint(command(parts, "the parts"))
     }
 
     private func oneOrTwo(_ dish: String) -> UserError {
         let two = reading.doubts.map { "1 \($0.text)" }.joined(separator: ", ")
-        return UserError(.badUnit, "\(quoted(line.text)) is two foods, or one: \(dish)")
+        return UserError(.badUnit, "\(quoted(line.text)) could be two foods or one: \(dish)")
             .hint(command(dish, "one"))
             .hint(command(two, "two"))
     }
@@ -146,7 +147,7 @@ struct DoubtRefusal {
         let size = typed.first { LineWord.isSize($0) && !own.contains($0.lowercased()) }
         let alone = typed.filter { $0 != size }.joined(separator: " ")
         let sides = "\(size ?? "medium") fries, \(size ?? "medium") cola"
-        return UserError(.badUnit, "\(quoted(doubt.text)) has sides: name them")
+        return UserError(.badUnit, "\(quoted(doubt.text)) comes with sides: name them")
             .hint(command(words(with: "\(dish), \(sides) from \(chain)", for: doubt), "with these"))
             .hint(mended(doubt, alone).saying("the dish alone"))
     }
@@ -156,7 +157,7 @@ struct DoubtRefusal {
         doubt.text.split(separator: " ").filter { $0.first?.isNumber == false }.joined(separator: " ")
     }
 
-    /// "coffee 20": more of it than anybody drinks.
+    /// "coffee 20": an implausible number of portions.
     func countOrEnergy(_ number: Double, _ item: MealReading.Item) -> UserError {
         countOrEnergy(number, item.name, isDrink: item.eaten.kind == .drink, item.text) {
             arguments.hint(withOperands: $0)
@@ -174,7 +175,7 @@ struct DoubtRefusal {
         let unit = isDrink ? "ml" : "g"
         return UserError(
             .implausible,
-            "\(quoted(typed)) could be \(digits) kcal, \(digits) \(unit), or \(digits) of them"
+            "\(quoted(typed)) could be \(digits) kcal, \(digits) \(unit) or \(digits) \(isDrink ? "portions" : "pieces")"
         )
         .hints(
             [hint(["\(digits)\(unit)", name]), hint([name, "\(digits)kcal"])]
@@ -188,15 +189,15 @@ struct DoubtRefusal {
         let added = doubt.text.split(separator: " ").prefix { !$0.contains(where: \.isNumber) }
             .joined(separator: " ")
         let foods = reading.items.map(\.text) + [added]
-        return UserError(.badUnit, "are the \(grams.tenthsText) g of \(quoted(added)), or of all?")
+        return UserError(.badUnit, "\(grams.tenthsText) g could be \(quoted(added)) alone or everything")
             .hint(mended(doubt, "\(amount) \(added)"))
-            .hint(command("\(amount) \(foods.joined(separator: " with "))", "of all"))
+            .hint(command("\(amount) \(foods.joined(separator: " with "))", "everything"))
     }
 
     /// The error of a person's own food, whose hints name the other foods of the line, too.
     private func personal(_ error: any Error, _ doubt: MealReading.Doubt) -> UserError {
         guard let problem = error as? FoodFinder.AmountError else {
-            return UserError(.badUnit, "cannot tell how much \(quoted(doubt.text)) is")
+            return UserError(.badUnit, "unknown amount: \(quoted(doubt.text))")
                 .hint(arguments.invocation.appending("-k", "KCAL"))
         }
         let error = AmountRefusal(problem, nil, arguments.invocation).error
@@ -258,7 +259,11 @@ struct DoubtRefusal {
     private func portions(of food: Food, _ count: Double, _ doubt: MealReading.Doubt) -> [Hint] {
         let number = NumberText.shown(count)
         let portions =
-            food.portions.isEmpty ? ["100g"] : food.portions.prefix(2).map { "\(number) \($0.name)" }
+            food.portions.isEmpty
+            ? ["100g"]
+            : food.portions.prefix(2).map {
+                "\(number) \(PortionWord.text($0.name, count))"
+            }
         return portions.map { mended(doubt, "\($0) \(food.name)") }
     }
 }

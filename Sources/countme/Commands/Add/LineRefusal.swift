@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Why a line of foods is not logged, and the commands that mend it: all or nothing is added.
+/// The reason a line of foods is not logged, and the commands that correct it: all or nothing is added.
 struct LineRefusal {
     private let reading: MealReading
     private let line: MealLine
@@ -28,19 +28,22 @@ struct LineRefusal {
         }
     }
 
-    /// The command as it was probably meant; nil when nothing shows how.
+    /// The command that was probably meant; nil if unknown.
     private var meant: Hint? {
         let invocation = arguments.invocation
         return invocation.joiningValue(of: [.quantity, .on, .at, .meal, .note])
             ?? MisplacedEnergy.corrected(text).map { invocation.replacing(text: text, with: $0) }
     }
 
-    /// The error of words that hold no food at all.
+    /// The error of words that contain no food at all.
     private var noFood: UserError {
         if LineWord.isMeal(text) {
-            return UserError(.noMatch, "\(quoted(text)) is a meal, and no saved meal has that name")
-                .hint(.countme("add \"2 eggs and toast\" --meal", text.lowercased()))
-                .hint(.countme("help meal save", why: "how to save one"))
+            return UserError(
+                .noMatch,
+                "\(quoted(text)) is a meal name, and there is no saved meal called that"
+            )
+            .hint(.countme("add \"2 eggs and toast\" --meal", text.lowercased()))
+            .hint(.countme("help meal save", why: "to save one"))
         }
         if LineWord.isNoFood(text) {
             return UserError(.noMatch, "\(quoted(text)) is not a food")
@@ -48,20 +51,20 @@ struct LineRefusal {
         }
         return UserError(.noMatch, "no food in \(quoted(text))")
             .hint(.countme("search", text))
-            .hint(.countme("add", text, "KCAL", why: "give its energy"))
+            .hint(.countme("add", text, "KCAL", why: "with your own kcal"))
     }
 
-    /// The error of more of a food than anybody eats at once.
+    /// The error of an implausible amount of a food.
     func implausible(_ item: MealReading.Item) -> UserError {
         let (invocation, typed) = (arguments.invocation, quoted(item.text))
         if let range = LineRefusal.rangeHint(arguments),
             let text = GuessText.rangeMeant(by: arguments.operands)?.text
         {
-            return UserError(.implausible, "\(quoted(text)) could be a range of energy").hint(range)
+            return UserError(.implausible, "\(quoted(text)) could be an energy range").hint(range)
         }
         // "toast 200, coffee 20"
         if let last = item.text.split(separator: " ").last.map(String.init), last.hasOnlyDigits {
-            return UserError(.implausible, "\(typed) could be \(last) kcal or \(last) of them")
+            return UserError(.implausible, "\(typed) could be \(last) kcal or \(last) pieces")
                 .hint(invocation.replacing(last, with: last + "kcal"))
         }
         let amount = item.eaten.amount
@@ -72,7 +75,7 @@ struct LineRefusal {
             .hints(
                 (isCount && arguments.operands.contains(number)
                     ? [invocation.replacing(number, with: number + "g").saying("in grams")] : []) + [
-                        invocation.appending("--force").saying("if that is right")
+                        invocation.appending("--force").saying("if you are sure")
                     ]
             )
     }
@@ -80,11 +83,11 @@ struct LineRefusal {
     /// The command with a range of energy as countme writes it, if the words end in one: "pizza 500-900".
     static func rangeHint(_ arguments: ParsedArguments) -> Hint? {
         GuessText.rangeMeant(by: arguments.operands).map { range in
-            arguments.invocation.replacing(text: range.text, with: [range.meant]).saying("a guess")
+            arguments.invocation.replacing(text: range.text, with: [range.meant]).saying("an estimate")
         }
     }
 
-    /// Refuses a guess among the words of a line, where it would be lost.
+    /// Rejects an estimate within a line, where it would be lost.
     static func requireNoGuess(in text: String, _ arguments: ParsedArguments) throws(UserError) {
         var words = text.split(separator: " ").map(String.init)
         // "~2 eggs" are about two.
@@ -107,7 +110,7 @@ struct LineRefusal {
         } else {
             hints = [.help("add")]
         }
-        throw UserError(.usage, "\(quoted(guess)) is the guess of one food, and stands behind its name alone")
+        throw UserError(.usage, "\(quoted(guess)) is an estimate for one food; log that food by itself")
             .hints(hints)
     }
 }

@@ -46,7 +46,7 @@ struct MealLine {
 
     private func requireText() throws {
         guard text.count <= MealReader.longestText else {
-            throw UserError(.badInput, "the meal is longer than \(MealReader.longestText) characters")
+            throw UserError(.badInput, "the text is longer than \(MealReader.longestText) characters")
                 .hint(.countme("add -", why: "one meal per line"))
         }
         if let problem = PlainText.problem(in: text, limit: MealReader.longestText) {
@@ -59,16 +59,16 @@ struct MealLine {
         let reading = try finder.reading(of: text)
         guard hasAmountOption, let amount = request.arguments[.quantity] else { return reading }
         guard !reading.items.contains(where: \.hasAmount) else {
-            throw UserError(.usage, "more than one amount").hint(.countme("help add"))
+            throw UserError(.usage, "more than one amount given").hint(.countme("help add"))
         }
         guard reading.items.count < 2 else {
-            throw UserError(.usage, "--qty is the amount of one food, and these are \(reading.items.count)")
+            throw UserError(.usage, "--qty sets the amount of one food, but there are \(reading.items.count)")
                 .hint(.countme("add", reading.items.map { "\(amount) \($0.text)" }.joined(separator: ", ")))
         }
         return try finder.reading(of: "\(amount) \(text)")
     }
 
-    /// What an entry was, once more; nil if it cannot be computed.
+    /// An entry repeated; nil if it cannot be computed.
     private func again(_ item: FoodItem) -> AddRequest.Entries? {
         (try? finder.eaten(.remembered(item), nil)).map {
             AddRequest.Entries(draft: FoodItemDraft($0), memory: item)
@@ -87,7 +87,7 @@ struct MealLine {
             for food in try finder.cookedNow(meal.foods.map({ $0.times(factor) })) {
                 var draft = FoodItemDraft(food)
                 draft.meal = meal.name
-                // What a person saved is as they saved it.
+                // A saved meal is logged as it was saved.
                 entries.append(draft, nil, frame: item)
             }
         }
@@ -100,13 +100,13 @@ struct MealLine {
     private func remark(on item: MealReading.Item, note: (String) -> Void) {
         if !item.changes.isEmpty {
             let words = item.changes.map { quoted($0) }.joined(separator: ", ")
-            note("the menu has no figures for \(words): these are those of the dish as it is sold")
+            note("the menu has no values for \(words); these are for the dish as sold")
         }
         if !item.hasAmount, let food = item.food { remarkOnNumber(item.name, item.eaten, food, note) }
         if item.eaten.source == .builtin, let meant = try? finder.cookedSpelled(nearly: item.text) {
             let hint = Hint(words: ["add"] + meant.split(separator: " ").map(String.init))
-            // A trial leaves nothing to undo.
-            note("if you meant what you cooked: \(request.isLogged ? "countme undo, then " : "")\(hint)")
+            // A dry run leaves nothing to undo.
+            note("if you meant your own dish: \(request.isLogged ? "countme undo, then " : "")\(hint)")
         }
     }
 
@@ -118,16 +118,17 @@ struct MealLine {
         }
         let one = FoldedWord.singular(last)
         if last.hasSuffix("s"), one != last, portion == one || LineWord.isPiece(portion) {
-            let hint = Hint.countme("edit last --qty", "3 \(portion)")
-            note("that is one" + (request.isLogged ? "; for more: \(hint)" : ""))
+            let hint = Hint.countme("edit last --qty", "3 \(PortionWord.text(portion, 3))")
+            note(request.isLogged ? "logged as one; for more: \(hint)" : "read as one")
         } else if LineWord.isSlice(portion), let whole = food.portions.first(where: { $0.name == last }),
             whole.grams > 1.5 * (eaten.amount?.grams ?? 0)
         {
             let grams = "\(whole.grams.tenthsText) g"
             let hint = Hint.countme("edit last --qty", "1 \(whole.name)")
             note(
-                "that is a slice; "
-                    + (request.isLogged ? "for all of it, \(grams): \(hint)" : "all of it has \(grams)")
+                request.isLogged
+                    ? "logged as one slice; for the whole (\(grams)): \(hint)"
+                    : "read as one slice; the whole has \(grams)"
             )
         }
     }

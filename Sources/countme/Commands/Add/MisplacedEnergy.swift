@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// An energy among words of `add` that no food is called by, as `add` takes it.
+/// An energy within words that name no food, in the form that `add` reads.
 enum MisplacedEnergy {
-    /// The words as they were probably meant; nil when nothing shows how.
+    /// The words that were probably meant; nil if unknown.
     static func corrected(_ text: String) -> [String]? {
         let words = text.split(separator: " ").map(String.init)
         return stated(words) ?? weighed(words)
@@ -35,7 +35,7 @@ enum MisplacedEnergy {
         return size.first.map { rest + ["\((energy * $0 / 100).rounded().tenthsText)kcal"] }
     }
 
-    /// Words that state energy, and nutrients behind it: `"sandwich, 350 kcal 20g protein"`.
+    /// Words that give energy, followed by nutrients: `"sandwich, 350 kcal 20g protein"`.
     private static func stated(_ words: [String]) -> [String]? {
         var rest = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
         guard let place = rest.indices.first(where: { isEnergy(rest, at: $0) }) else { return nil }
@@ -64,7 +64,7 @@ enum MisplacedEnergy {
         return options.isEmpty ? nil : options
     }
 
-    /// Whether an energy stands at a place: a number with its unit, or one behind which only nutrients stand.
+    /// Whether there is an energy at a place: a number with its unit, or one followed only by nutrients.
     private static func isEnergy(_ words: [String], at place: Int) -> Bool {
         // "dumplings x 6"
         if place > 0, TrailingEnergy.isTimes(words[place - 1]) { return false }

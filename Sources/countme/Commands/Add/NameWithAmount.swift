@@ -29,7 +29,7 @@ struct NameWithAmount {
     func amount(or option: EntryOptions.Change<Amount>) throws(UserError) -> Amount? {
         guard case .set(let given) = option else { return amount }
         guard amount == nil else {
-            throw UserError(.usage, "more than one amount").hint(.countme("help add"))
+            throw UserError(.usage, "more than one amount given").hint(.countme("help add"))
         }
         return given
     }

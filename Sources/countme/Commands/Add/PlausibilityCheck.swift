@@ -1,13 +1,13 @@
 internal import CalorieTrackerCore
 
-/// Stops numbers that are more likely a slip than a food; `--force` passes them.
+/// Rejects numbers that are probably typos; `--force` accepts them.
 enum PlausibilityCheck {
-    /// More energy than anybody takes in at once.
+    /// The most energy that one entry can plausibly have.
     private static let mostEnergy = 10_000.0
 
-    /// From here on an energy is remarked on: few people eat it in a day.
+    /// An energy from which a note is printed: few people eat it in a day.
     private static let muchEnergy = 2_500.0
-    /// From here on the weight of a food is, if it has energy to speak of.
+    /// A weight from which a note is printed, if the food has enough energy.
     private static let muchWeight = 1_500.0
     private static let leastEnergyOfMuch = 1_000.0
 
@@ -27,66 +27,72 @@ enum PlausibilityCheck {
         return "\(much)\(name) is a lot\(canUndo ? "; if that is a typo: countme undo" : "")"
     }
 
-    /// The same of foods that are added together.
+    /// The notes on foods that are added together.
     static func remarks(onMuch drafts: [FoodItemDraft], _ context: CommandContext) -> [String] {
         drafts.compactMap {
             remark(onMuch: $0, in: context.settings.configuration.unit, canUndo: !context.isDryRun)
         }
     }
 
-    /// Refuses a day years away, where the year is a slip.
+    /// Rejects a day years away, whose year is probably a typo.
     static func requireNear(_ day: Day?, _ today: Day, _ arguments: ParsedArguments) throws(UserError) {
         guard let day, let text = arguments[.on], !(-5 * 366...366).contains(day.number - today.number)
         else { return }
         let years = abs(day.year - today.year)
-        // The same day of this year, or of the last where it is still to come.
+        // The same day this year, or last year if it is in the future.
         let near = [today.year, today.year - 1].lazy
             .compactMap { Day(year: $0, month: day.month, day: day.day) }.first { $0 <= today }
         let invocation = arguments.invocation
-        throw UserError(.implausible, "\(day) is \(years) years \(day > today ? "ahead" : "ago")")
+        throw UserError(.implausible, "\(day) is \(years) years \(day > today ? "in the future" : "ago")")
             .hints(
                 (near.map { [invocation.replacing(text, with: $0.description)] } ?? []) + [
-                    invocation.appending("--force").saying("if that is right")
+                    invocation.appending("--force").saying("if you are sure")
                 ]
             )
     }
 
-    /// Refuses an energy that nobody eats at once.
+    /// Rejects an implausible energy.
     static func requireEaten(_ draft: FoodItemDraft, _ invocation: Invocation) throws(UserError) {
         guard let kilocalories = draft.guess?.upperBound ?? draft.kilocalories, kilocalories > mostEnergy
         else { return }
-        throw UserError(.implausible, "\(kilocalories.tenthsText) kcal is more than anyone eats at once")
-            .hint(invocation.appending("--force").saying("if that is right"))
+        throw UserError(
+            .implausible,
+            "\(kilocalories.tenthsText) kcal is over the limit of \(mostEnergy.tenthsText) kcal per entry"
+        )
+        .hint(invocation.appending("--force").saying("if you are sure"))
     }
 
-    /// Refuses numbers that contradict each other, and remarks on those that hardly fit.
+    /// Rejects numbers that contradict each other, and notes those that barely agree.
     static func requirePossible(
         _ draft: FoodItemDraft,
         _ invocation: Invocation,
         note: (String) -> Void
     ) throws(UserError) {
         let energy = draft.kilocalories?.tenthsText ?? ""
-        let ifRight = invocation.appending("--force").saying("if that is right")
+        let ifRight = invocation.appending("--force").saying("if you are sure")
         let inKilojoules = invocation.words.contains { $0 == energy || $0.hasSuffix("=" + energy) }
         let asKilojoules = inKilojoules ? [invocation.replacing(energy, with: energy + "kJ")] : []
         switch EnergyPlausibility(draft) {
         case .tooDense(let dense)?:
             throw UserError(
                 .implausible,
-                "\(dense.rounded().tenthsText) kcal per 100 g is more than pure fat has"
+                "\(dense.rounded().tenthsText) kcal per 100 g is more than pure fat"
             )
             .hints(asKilojoules.map { $0.saying("if it is kJ") } + [ifRight])
         case .heavierThanItself(let grams)?:
-            throw UserError(.implausible, "\(grams.tenthsText) g of nutrients is more than it weighs")
-                .hint(ifRight)
+            throw UserError(
+                .implausible,
+                "its nutrients add up to \(grams.tenthsText) g, more than the food weighs"
+            )
+            .hint(ifRight)
         case .kilojoules(let expected)?:
             throw UserError(
                 .implausible,
-                "\(energy) kcal looks like kJ: its nutrients come to \(expected.rounded().tenthsText) kcal"
+                "\(energy) kcal looks like kJ: the nutrients add up to \(expected.rounded().tenthsText) kcal"
             )
             .hints(asKilojoules + [ifRight])
         case .mismatch(let expected)?:
-            note("its nutrients come to \(expected.rounded().tenthsText) kcal, not \(energy)")
+            note("its nutrients add up to \(expected.rounded().tenthsText) kcal, not \(energy)")
         case nil: break
         }
     }

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension CommandContext {
-    /// Adds the entries of a command, and then says what is odd about them, or about a repeat.
+    /// Adds the entries of a command, then notes anything odd about them, or about a repeat.
     func add(
         with key: String?,
         as command: String,
@@ -29,14 +29,14 @@ extension CommandContext {
         }
     }
 
-    /// Says of what was left out how it differs from what was added with the same key.
+    /// Notes how a skipped repeat differs from the entries added with the same key.
     func note(_ repeats: [LogChange.Repeat]) {
         for one in repeats {
             let key = quoted(one.key)
             if let gone = one.gone {
-                console.note("key \(key) \(gone.words), so nothing was added with it")
+                console.note("key \(key) \(gone.words), so nothing was added")
             } else if one.differs {
-                console.note("other values were added with key \(key) before; nothing was changed")
+                console.note("key \(key) was used before with other values; nothing was changed")
             } else if one.missing > 0 {
                 let entries = counted(one.missing, "entry", "entries")
                 let have = one.missing == 1 ? "has" : "have"
@@ -47,12 +47,12 @@ extension CommandContext {
 }
 
 extension UserError {
-    /// A key was used, and nothing is there of what was added with it.
+    /// A key was used, and nothing added with it is left.
     init(_ key: String, _ use: KeyUse, _ invocation: Invocation? = nil) {
         var hints: [Hint] = []
         if let invocation, invocation.words.contains(where: { $0.hasPrefix("--key") }) {
             let again = invocation.setting(AddCommand.key, to: UserError.next(key))
-            hints.append(again.saying("add it with another key"))
+            hints.append(again.saying("to add it with another key"))
         }
         if use == .undone { hints.append(.countme("redo", why: "if that was the last undo")) }
         if hints.isEmpty { hints.append(.countme("undo --list")) }

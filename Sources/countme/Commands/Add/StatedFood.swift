@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// A food with the energy that was typed: what a table knows of it does not matter.
+/// A food with a typed energy, whatever a table knows about it.
 struct StatedFood {
     private let request: AddRequest
     private let finder: FoodFinder
@@ -11,7 +11,7 @@ struct StatedFood {
     /// Whether the energy is a number alone, without a unit.
     private let isBare: Bool
 
-    /// Takes the energy of an option, or the one that the words end with; nil if there is none.
+    /// Uses the energy of an option, or the one at the end of the words; nil if there is none.
     init?(_ food: NameWithAmount, _ trailing: TrailingEnergy?, _ request: AddRequest, _ finder: FoodFinder) {
         guard let energy = trailing?.energy ?? request.options.energy else { return nil }
         (self.food, self.energy, self.request, self.finder) = (food, energy, request, finder)
@@ -76,7 +76,7 @@ struct StatedFood {
         let reading = try finder.reading(of: line.text)
         let refusal = DoubtRefusal(reading, line)
         if reading.isLoggable, reading.items.count == 1, let item = reading.items.first {
-            // An energy that was read is the one that stands.
+            // A typed energy applies.
             guard item.eaten.amount != nil else { return nil }
             guard !item.isImplausible else { throw refusal.countOrEnergy(number, item) }
             return AddRequest.Entries(item: item)
@@ -103,7 +103,7 @@ struct StatedFood {
             && !finder.reading(of: name).items.contains(where: \.hasAmount)
         return UserError(
             .implausible,
-            "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) of them"
+            "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) pieces"
         )
         .hints(
             [invocation.replacing(typed, with: "\(typed)kcal")]
@@ -140,7 +140,7 @@ struct StatedFood {
         guard isBare, words.count > 1, let last = words.last, last.hasOnlyDigits else { return nil }
         let food = words.dropLast().joined(separator: " ")
         return (
-            "\(quoted("\(last) \(typed)")) are two numbers, and the energy is one",
+            "\(quoted("\(last) \(typed)")) is two numbers; the energy is one",
             .countme("add", last + "g", food, typed, why: "\(last) g of it")
         )
     }
@@ -153,7 +153,7 @@ struct StatedFood {
         guard foods.isLoggable, foods.items.count == parts.count else { return nil }
         let list = words.enumerated().map { $0 > 0 && $1.hasOnlyDigits ? $1 + "," : $1 } + [typed]
         return (
-            "\(quoted(words.joined(separator: " "))) is one name, or several foods",
+            "\(quoted(words.joined(separator: " "))) could be one name or several foods",
             .countme("add", list.joined(separator: " "), why: "several foods")
         )
     }
@@ -166,8 +166,8 @@ struct StatedFood {
         }
         let others = words[..<place] + words[(place + 1)...]
         return (
-            "is \(quoted(words[place])) part of the name, or how much it was?",
-            Hint(words: ["add", words[place]] + others + [typed], why: "how much it was")
+            "\(quoted(words[place])) could be part of the name or the amount",
+            Hint(words: ["add", words[place]] + others + [typed], why: "as the amount")
         )
     }
 
@@ -177,8 +177,8 @@ struct StatedFood {
             let option = StatedFood.option(for: framed, today)
         else { return nil }
         return (
-            "is \(quoted(framed.words)) part of the name, or when it was?",
-            Hint(words: ["add"] + words(of: framed.name) + [typed] + option, why: "when it was")
+            "\(quoted(framed.words)) could be part of the name or the time you ate it",
+            Hint(words: ["add"] + words(of: framed.name) + [typed] + option, why: "when you ate it")
         )
     }
 

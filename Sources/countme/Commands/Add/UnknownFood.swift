@@ -18,7 +18,7 @@ struct UnknownFood {
             if let range = LineRefusal.rangeHint(request.arguments) {
                 return UserError(.noMatch, summary).hint(range)
             }
-            let energy = request.invocation.appending("-k", "KCAL").saying("give its energy")
+            let energy = request.invocation.appending("-k", "KCAL").saying("with your own kcal")
             let hints = try UnknownFood.hints(ofBrandIn: name, finder.country) + near + [energy]
             return UserError(.noMatch, summary).hints(hints)
         }
@@ -28,7 +28,7 @@ struct UnknownFood {
     static func hints(ofBrandIn words: String, _ country: Country?) -> [Hint] {
         guard let brand = BrandTable.builtin.brand(in: words) else { return [] }
         return BrandTable.builtin.dishes(like: words, in: country, limit: 3).map { Hint.countme("add", $0) }
-            + [.countme("search --brand", brand, why: "its foods")]
+            + [.countme("search --brand", brand, why: "to list its foods")]
     }
 
     private var near: [Hint] {
@@ -102,6 +102,6 @@ struct UnknownFood {
                 .countme("add", number + "kcal", why: "energy only"),
                 .countme("add FOOD", number, why: "with a name"),
             ]
-        return UserError(.badName, "the name of the food is missing").hints(hints)
+        return UserError(.badName, "missing FOOD").hints(hints)
     }
 }

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// A number behind the name of a drink, which may be its volume: `coke 330`, `coffee 500`.
+/// A number after the name of a drink, which may be its volume: `coke 330`, `coffee 500`.
 struct VolumeCheck {
     /// Cans, pints and bottles in milliliters, which few energies are.
     private static let oddVolumes: Set<Double> = [330, 355, 440, 473, 568, 750]
@@ -13,7 +13,7 @@ struct VolumeCheck {
     /// How many times the energy of a usual portion a number is that is taken for an energy at once.
     private static let likelyEnergy = 0.7...1.4
 
-    /// Words of drinks, folded: only behind one of them a round number is worth a look into the catalogue.
+    /// Folded words of drinks: only after one of them is a round number worth a catalogue lookup.
     ///
     /// One text, which is searched: making a set of it would take longer than reading the words of `add`.
     private static let words: StaticString = """
@@ -64,7 +64,7 @@ struct VolumeCheck {
         throw UserError(
             .implausible,
             "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) ml"
-                + (isWater ? ", and plain water has no energy" : "")
+                + (isWater ? "; plain water has no energy" : "")
         )
         .hint(hint(typed + "ml"))
         .hint(hint(typed + "kcal"))

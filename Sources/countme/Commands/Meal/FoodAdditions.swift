@@ -1,12 +1,12 @@
 internal import CalorieTrackerCore
 
-/// Foods that a saved meal is to get, each told as `add` takes it.
+/// Foods to add to a saved meal, each written as for `add`.
 struct FoodAdditions {
     static let option = Option(
         "add",
         "FOOD",
         .food,
-        "Add a food, as in countme add: '150g oats', 'soup 200'."
+        "Food to add, written as for countme add: '150g oats', 'soup 200'."
     )
 
     private let additions: [(text: String, arguments: ParsedArguments)]
@@ -23,7 +23,7 @@ struct FoodAdditions {
         self.additions = additions
     }
 
-    /// Them, ready to eat; `note` hears what is odd about them.
+    /// The foods; `note` reports anything odd about them.
     func foods(
         _ tracker: CalorieTracker,
         _ context: CommandContext,
@@ -51,8 +51,8 @@ struct FoodAdditions {
             guard error.code == .noMatch else { throw error.hinting(inPlaceOf: text, invocation) }
             let name = addition.allOperands.filter { $0.first?.isNumber != true }
             throw UserError(.noMatch, error.summary)
-                .hint(Hint(words: ["search"] + name, why: "look for it"))
-                .hint(invocation.replacing(text, with: "\(text) -k KCAL").saying("give its energy"))
+                .hint(Hint(words: ["search"] + name, why: "to search for it"))
+                .hint(invocation.replacing(text, with: "\(text) -k KCAL").saying("with your own kcal"))
         }
     }
 }

@@ -1,28 +1,28 @@
 internal import CalorieTrackerCore
 
-/// Shows the meals of a day, and keeps meals for another day.
+/// Shows the meals of a day, and saves meals for reuse.
 struct MealCommand: Command {
     static let manual = CommandManual(
         group: .food,
         name: "meal",
-        summary: "Show a day's meals; save meals, and log them again.",
+        summary: "Show a day's meals; save meals and reuse them.",
         usage: ["meal [DATE|NAME]", "meal VERB …"],
         operands: ["DATE|NAME": .loggedMeal],
         examples: [
-            .init("countme add 2 eggs --meal breakfast", "an entry in a meal"),
-            .init("countme meal", "today's meals, each with its foods and totals"),
-            .init("countme meal log lunch --from yesterday", "the same lunch again"),
-            .init("countme meal save \"my breakfast\" --from breakfast", "save it for any day"),
-            .init("countme meal lunch", "one meal of today, or a saved one"),
+            .init("countme add 2 eggs --meal breakfast", "log an entry under a meal"),
+            .init("countme meal", "today's meals with their foods and totals"),
+            .init("countme meal log lunch --from yesterday", "repeat yesterday's lunch"),
+            .init("countme meal save \"my breakfast\" --from breakfast", "save it for reuse"),
+            .init("countme meal lunch", "one of today's meals, or a saved one"),
             .init("countme meal yesterday", "another day"),
             .init("countme meal --json | jq '.meals[] | {name, kcal}'", "for a script"),
         ],
         options: [.on],
         details: """
-            Entries belong to a meal if they were added with --meal, or given one with edit.
-            Entries without one come last. A saved meal is a named list of foods and drinks;
-            changing it changes nothing already logged. What you cooked is logged from its pot,
-            or as its recipe is by then.
+            Entries belong to the meal given with add --meal or edit --meal. Entries without a
+            meal come last. A saved meal is a named list of foods and drinks; editing it leaves
+            logged entries alone. Cooked dishes in it are taken from their pot, or logged using
+            the recipe's current values.
             """
     )
 
@@ -39,7 +39,7 @@ struct MealCommand: Command {
         let words = arguments.allOperands
         date = words.isEmpty ? arguments[.on] : words.joined(separator: " ")
         guard words.isEmpty || !arguments.has(.on) else {
-            throw UserError(.usage, "more than one day").hint(Hint(words: ["meal"] + words))
+            throw UserError(.usage, "more than one day given").hint(Hint(words: ["meal"] + words))
         }
     }
 
@@ -56,7 +56,7 @@ struct MealCommand: Command {
         try context.console.answer(MealReport(log: log, meals: log.meals, isWhole: true))
     }
 
-    /// What is no date may be a verb, or the name of a meal.
+    /// A word that is not a date may be a verb, or the name of a meal.
     private func day(_ today: Day) -> (String) throws(UserError) -> Day {
         { text throws(UserError) in
             do throws(UserError) {
@@ -66,14 +66,14 @@ struct MealCommand: Command {
                 let isCopy = ["copy", "repeat", "again"].contains(first.lowercased())
                 throw UserError(error.code, "no meal or date called \(quoted(text))")
                     .hints(
-                        (isCopy ? [.countme("meal log --from yesterday", why: "all of a day")] : [])
+                        (isCopy ? [.countme("meal log --from yesterday", why: "to repeat a whole day")] : [])
                             + MealCommand.corrections(of: first, in: invocation) + [
                                 .countme(
                                     "meal save",
                                     text,
                                     "--add",
                                     "500g beef",
-                                    why: "save one with that name"
+                                    why: "to save one with that name"
                                 ), .countme("meal list"),
                             ]
                     )
@@ -143,7 +143,7 @@ struct SavedMealReference {
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         name = arguments.tidiedText
         invocation = arguments.invocation
-        guard !name.isEmpty else { throw UserError(.missingValue, "which meal?").hint(example) }
+        guard !name.isEmpty else { throw UserError(.missingValue, "missing NAME").hint(example) }
     }
 
     /// The meal.

@@ -5,13 +5,13 @@ struct MealDeleteCommand: Command {
     static let manual = CommandManual(
         name: "meal delete",
         aliases: ["meal rm"],
-        summary: "Delete the entries of one meal on one day.",
+        summary: "Delete every entry in a day's meal.",
         usage: ["meal delete NAME [--on DATE] [--yes]"],
         operands: ["NAME": .loggedMeal],
         examples: [
             .init(
                 "countme meal delete lunch",
-                "asks if it has several entries; countme undo brings it back"
+                "asks first if there are several entries; countme undo restores them"
             ),
             .init("countme meal delete lunch --on yesterday --yes", "without asking"),
         ],

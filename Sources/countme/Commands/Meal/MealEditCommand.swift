@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Changes a saved meal.
 struct MealEditCommand: Command {
-    private static let drop = Option("drop", "NAME", .foodOfMeal, "A food to drop.")
+    private static let drop = Option("drop", "NAME", .foodOfMeal, "Food to remove.")
 
     static let manual = CommandManual(
         name: "meal edit",
@@ -10,12 +10,12 @@ struct MealEditCommand: Command {
         usage: ["meal edit NAME [--name NEW] [--add FOOD]… [--drop NAME]…"],
         operands: ["NAME": .savedMeal],
         examples: [
-            .init("countme meal edit \"my breakfast\" --add '150g oats'", "another food"),
-            .init("countme meal edit \"my breakfast\" --drop banana --add apple", "another fruit"),
-            .init("countme meal edit \"my breakfast\" --name porridge", "a new name"),
+            .init("countme meal edit \"my breakfast\" --add '150g oats'", "add a food"),
+            .init("countme meal edit \"my breakfast\" --drop banana --add apple", "replace a food"),
+            .init("countme meal edit \"my breakfast\" --name porridge", "rename it"),
         ],
         options: [.name, FoodAdditions.option, drop, .dryRun],
-        details: "Nothing already logged changes. Foods are dropped first, then added."
+        details: "Logged entries do not change. Foods are removed before others are added."
     )
 
     private let reference: SavedMealReference
@@ -64,7 +64,7 @@ struct MealEditCommand: Command {
         for name in omissions {
             guard let index = foods.place(named: name) else {
                 let names = foods.map(\.name)
-                throw UserError(.noMatch, "\(quoted(name)) is not in it")
+                throw UserError(.noMatch, "\(quoted(name)) is not in the meal")
                     .hints(
                         invocation.replacing(name, withNearestOf: names) + [.countme("meal list", meal.name)]
                     )
@@ -73,7 +73,9 @@ struct MealEditCommand: Command {
         }
         foods += try additions.foods(tracker, context, note: note)
         guard !foods.isEmpty else {
-            throw UserError(.usage, "a meal cannot be empty").hint(.countme("meal forget", meal.name))
+            throw UserError(.usage, "a saved meal needs at least one food").hint(
+                .countme("meal forget", meal.name)
+            )
         }
         return foods
     }

@@ -4,11 +4,11 @@ internal import CalorieTrackerCore
 struct MealForgetCommand: Command {
     static let manual = CommandManual(
         name: "meal forget",
-        summary: "Forget a saved meal; what you logged stays.",
+        summary: "Delete a saved meal; logged entries stay.",
         usage: ["meal forget NAME"],
         operands: ["NAME": .savedMeal],
         examples: [
-            .init("countme meal forget \"my breakfast\"", "without asking; countme undo brings it back")
+            .init("countme meal forget \"my breakfast\"", "without asking; countme undo restores it")
         ],
         options: [.dryRun]
     )

@@ -5,11 +5,11 @@ struct MealListCommand: Command {
     static let manual = CommandManual(
         name: "meal list",
         aliases: ["meal ls"],
-        summary: "List the saved meals.",
+        summary: "List saved meals.",
         usage: ["meal list [NAME]"],
         operands: ["NAME": .savedMeal],
         examples: [
-            .init("countme meal list", "all of them"),
+            .init("countme meal list", "all saved meals"),
             .init("countme meal list \"my breakfast\"", "one, with its foods"),
         ]
     )

@@ -6,27 +6,27 @@ struct MealLogCommand: Command {
         "times",
         "N",
         .suchAs(["0.5", "2"]),
-        "Multiply every amount: 0.5, 1/2, 2."
+        "Multiply every amount by N: 0.5, 1/2, 2."
     )
-    private static let from = Option("from", "DATE", .day, "The meal of that day, not a saved one.")
+    private static let from = Option("from", "DATE", .day, "Repeat the meal logged on DATE.")
 
     static let manual = CommandManual(
         name: "meal log",
-        summary: "Log a saved meal, or one from another day, again.",
+        summary: "Log a saved meal, or repeat one from another day.",
         usage: ["meal log NAME [--times N] [--from DATE] [OPTIONS]", "meal log --from DATE"],
         operands: ["NAME": .savedMeal],
         examples: [
             .init("countme meal log \"my breakfast\"", "all its foods, now"),
-            .init("countme meal log \"my breakfast\" --times 0.5", "half of each; also x2"),
+            .init("countme meal log \"my breakfast\" --times 0.5", "half of each; x2 works too"),
             .init("countme meal log lunch --from yesterday", "the same lunch as yesterday"),
-            .init("countme meal log --from yesterday", "all of that day, after asking"),
+            .init("countme meal log --from yesterday", "the whole day, after confirmation"),
             .init("countme meal log soup --on mon --at 12:30 --meal lunch", "another day and meal"),
         ],
         options: [times, from, .on, .at, .meal, AddCommand.key, .yes, .dryRun],
         details: """
-            The entries are logged under the meal's name unless --meal says otherwise. From then
-            on they are entries like any other; countme undo takes all of them back. A whole day
-            is copied with its meals and times.
+            Entries are logged under the meal's name unless --meal is given. They are ordinary
+            entries; one countme undo reverts them all. Copying a whole day keeps its meals and
+            times.
             """
     )
 
@@ -59,7 +59,7 @@ struct MealLogCommand: Command {
         }
     }
 
-    /// A name without the number before or behind it: `x2`, `2x`, `0.5`.
+    /// A name without the number before or after it: `x2`, `2x`, `0.5`.
     private static func split(_ text: String) -> (name: String, count: Double)? {
         var words = text.split(separator: " ").map(String.init)
         guard words.count > 1 else { return nil }
@@ -92,7 +92,7 @@ struct MealLogCommand: Command {
         }
     }
 
-    /// Logs everything of another day once more, each at its time and with its meal.
+    /// Logs everything from another day again, at its time and with its meal.
     private func copyDay(_ context: CommandContext) throws {
         // The log stays closed while a person thinks; what was shown is what will be added.
         let tracker = try context.log.openTracker(for: .reading)
@@ -103,7 +103,7 @@ struct MealLogCommand: Command {
         }
         let target = try options.day(context.clock) ?? context.clock.today
         guard target != day else {
-            throw UserError(.usage, "that is the same day")
+            throw UserError(.usage, "cannot copy a day to itself")
                 .hint(arguments.invocation.appending("--on", "tomorrow"))
         }
         if !context.isDryRun, !context.settings.isConfirmed {
@@ -111,7 +111,7 @@ struct MealLogCommand: Command {
                 items.reduce(0) { $0 + $1.kilocalories } * factor
             )
             try context.console.confirm(
-                "log \(counted(items.count, "entry", "entries")) of \(TextStyle.date(day)) (\(energy)) for \(TextStyle.date(target))"
+                "copy \(counted(items.count, "entry", "entries")) from \(TextStyle.date(day)) (\(energy)) to \(TextStyle.date(target))"
             )
         }
         try context.add(with: arguments[AddCommand.key], as: "meal log") { _ in
@@ -126,7 +126,7 @@ struct MealLogCommand: Command {
 
     private typealias Found = (name: String, foods: [Eaten])
 
-    /// What a meal of a day was, or what a saved one is by now, as many times as was said.
+    /// The foods of a meal of a day, or of a saved one as it is now, times the factor.
     private func foods(_ reference: SavedMealReference, _ finder: FoodFinder) throws -> Found {
         let tracker = finder.tracker
         if let source {
@@ -140,7 +140,7 @@ struct MealLogCommand: Command {
         do {
             return try saved(reference.find(tracker), factor)
         } catch let error as UserError {
-            // "breakfast x2" and "0.5 breakfast" are so much of it, unless a meal is called so.
+            // "breakfast x2" and "0.5 breakfast" are multiples, unless a meal has that name.
             if let (name, count) = MealLogCommand.split(reference.name), factor == 1,
                 let meal = try tracker.savedMeal(named: name)
             {

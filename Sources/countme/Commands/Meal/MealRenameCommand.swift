@@ -13,7 +13,7 @@ struct MealRenameCommand: Command {
         ],
         options: [.on, .dryRun],
         details:
-            "A meal that already has the new name is merged with it. For a saved meal: countme meal edit NAME --name NEW."
+            "If a meal with the new name exists, the two are merged. For a saved meal, use countme meal edit NAME --name NEW."
     )
 
     private let meal: DayMeal
@@ -22,7 +22,7 @@ struct MealRenameCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         let words = arguments.allOperands
         guard words.count == 2 else {
-            throw UserError(.usage, "give the old name and the new one, each in quotes if it has a space")
+            throw UserError(.usage, "give the old and the new name; quote names with spaces")
                 .hint(.countme("meal rename \"late lunch\" dinner"))
         }
         meal = DayMeal(arguments, name: PlainText.tidied(words[0]), date: arguments[.on])

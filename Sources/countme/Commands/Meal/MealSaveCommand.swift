@@ -1,28 +1,28 @@
 internal import CalorieTrackerCore
 
-/// Keeps the foods of a meal under a name, for any day.
+/// Saves the foods of a meal under a name for reuse.
 struct MealSaveCommand: Command {
     private static let from = Option(
         "from",
         "MEAL",
         .mealOfDay,
-        "The meal to save; by default the one called NAME."
+        "Meal to save (default: the one called NAME)."
     )
 
     static let manual = CommandManual(
         name: "meal save",
         aliases: ["meal new", "meal create"],
-        summary: "Save the foods of a meal under a name.",
+        summary: "Save a meal for reuse.",
         usage: ["meal save NAME [--from MEAL] [--on DATE]", "meal save NAME --add FOOD…"],
         operands: ["NAME": .loggedMeal],
         examples: [
             .init("countme meal save \"my breakfast\" --from breakfast", "today's breakfast"),
             .init("countme meal save \"soup day\" --from lunch --on mon", "another day's lunch"),
-            .init("countme meal save stew --add '500g beef' --add '2 onions'", "without eating it first"),
+            .init("countme meal save stew --add '500g beef' --add '2 onions'", "from a list of foods"),
             .init("countme meal log \"my breakfast\"", "to log it"),
         ],
         options: [from, .on, FoodAdditions.option, .dryRun],
-        details: "A saved meal of the same name is replaced; countme undo brings it back."
+        details: "Replaces a saved meal of the same name; countme undo restores it."
     )
 
     private let name: String
@@ -37,7 +37,7 @@ struct MealSaveCommand: Command {
             throw UserError(
                 .badName,
                 problem == .empty
-                    ? "what should it be called?"
+                    ? "missing NAME"
                     : problem == .tooLong(limit: PlainText.longestMeal)
                         ? "the name is longer than \(PlainText.longestMeal) characters"
                         : "the name is not plain text"
@@ -61,7 +61,7 @@ struct MealSaveCommand: Command {
         notes.forEach(context.console.note)
     }
 
-    /// The meal of the day; where there is none its foods can be told.
+    /// The meal of the day; if there is none, the error says how to list its foods.
     private func find(_ tracker: CalorieTracker) throws -> Meal {
         do {
             return try meal.find(tracker)
@@ -69,7 +69,7 @@ struct MealSaveCommand: Command {
             throw UserError(.noMatch, error.summary)
                 .hints(
                     error.hints + [
-                        .countme("meal save", name, "--add", "500g beef", why: "or name its foods")
+                        .countme("meal save", name, "--add", "500g beef", why: "to list its foods")
                     ]
                 )
         }

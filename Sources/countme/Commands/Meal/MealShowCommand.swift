@@ -4,13 +4,13 @@ internal import CalorieTrackerCore
 struct MealShowCommand: Command {
     static let manual = CommandManual(
         name: "meal show",
-        summary: "Show one of a day's meals, or a saved meal.",
+        summary: "Show one of a day's meals or a saved meal.",
         usage: ["meal show NAME [--on DATE]"],
         operands: ["NAME": .loggedMeal],
         examples: [
             .init("countme meal show lunch", "today's lunch"),
             .init("countme meal show lunch --on mon", "another day's lunch"),
-            .init("countme meal show \"my breakfast\"", "a saved meal, unless today has one of that name"),
+            .init("countme meal show \"my breakfast\"", "a saved meal, unless today has a meal of that name"),
         ],
         options: [.on]
     )
@@ -33,7 +33,7 @@ struct MealShowCommand: Command {
         try context.console.answer(MealReport(log: log, meals: [found], isWhole: false))
     }
 
-    /// Shows the meal of a day that is called so, or the saved one; false where there is neither.
+    /// Shows the meal of a day with that name, or the saved one; false if there is neither.
     static func show(
         _ name: String,
         of day: Day,

@@ -1,31 +1,31 @@
 internal import CalorieTrackerCore
 
-/// What was cooked and is eaten over days.
+/// Shows cooked dishes that are eaten over several days.
 struct PotCommand: Command {
-    private static let all = Option("all", "Show those that are empty or over as well.")
+    private static let all = Option("all", "Include empty and ended pots.")
 
     static let manual = CommandManual(
         group: .food,
         name: "pot",
-        summary: "Show what is left in the pot.",
+        summary: "Track cooked dishes that you eat over several days.",
         usage: ["pot [NAME] [--all]", "pot VERB …"],
         operands: ["NAME": .pot],
         examples: [
-            .init("countme pot start chili --cooked 1850g", "what was cooked, without the weight of the pot"),
-            .init("countme add 350g chili", "takes from it; also 1 portion chili"),
-            .init("countme add the rest of the chili", "all that is left"),
+            .init("countme pot start chili --cooked 1850g", "weight of the food, without the empty pot"),
+            .init("countme add 350g chili", "logs 350 g and takes it from the pot; also 1 portion chili"),
+            .init("countme add the rest of the chili", "everything that is left"),
             .init("countme pot", "what is left in grams, portions and kcal"),
-            .init("countme pot edit chili --cooked 1900g", "weighed again"),
-            .init("countme pot end chili", "the rest went elsewhere"),
+            .init("countme pot edit chili --cooked 1900g", "a corrected weight"),
+            .init("countme pot end chili", "if the rest was frozen, shared or thrown away"),
             .init("countme pot --json | jq '.pots[0].left_g'", "for a script"),
         ],
         options: [all],
         details: """
-            A pot holds a recipe as it was when the pot was begun: a later change of the recipe
-            changes neither what is left nor what was eaten. What is left is computed from the
-            entries, so edit, delete and undo put back or take out; all portions together have
-            the energy of the pot. The last portion ends it. From an empty one nothing can be
-            taken: begin another, or end it and log the recipe itself.
+            A pot uses the recipe as it was when you started the pot; editing the recipe later
+            does not change it. The rest is computed from your entries, so edit, delete and undo
+            adjust it. The portions always add up to the whole pot. The last portion empties the
+            pot. You cannot take from an empty pot: start a new one, or end it and log the
+            recipe.
             """
     )
 
@@ -67,10 +67,10 @@ struct PotReference {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.init(arguments.tidiedText, arguments.invocation)
-        guard !name.isEmpty else { throw UserError(.missingValue, "which pot?").hint(.countme("pot")) }
+        guard !name.isEmpty else { throw UserError(.missingValue, "missing NAME").hint(.countme("pot")) }
     }
 
-    /// The pot that nobody ended.
+    /// The pot, unless it was ended.
     func find(_ tracker: CalorieTracker) throws -> PotStanding {
         if let standing = try tracker.pot(named: name) { return standing }
         throw try noPot(tracker)
@@ -80,11 +80,12 @@ struct PotReference {
         let names = try tracker.pots().filter(\.isOpen).map(\.pot.eaten.name)
         let verb = name.split(separator: " ").first.map(String.init) ?? ""
         let isRecipe = try tracker.recipe(named: name) != nil
-        return UserError(.noMatch, "no pot of \(quoted(name))")
+        return UserError(.noMatch, "no pot called \(quoted(name))")
             .hints(
                 invocation.replacing(name, withNearestOf: names)
                     + PotCommand.corrections(of: verb, in: invocation)
-                    + (isRecipe ? [.countme("pot start", name, "--cooked", "WEIGHT", why: "begin one")] : [])
+                    + (isRecipe
+                        ? [.countme("pot start", name, "--cooked", "WEIGHT", why: "to start one")] : [])
                     + [.countme("pot --all")]
             )
     }

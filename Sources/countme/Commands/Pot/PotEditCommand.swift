@@ -4,16 +4,19 @@ internal import CalorieTrackerCore
 struct PotEditCommand: Command {
     static let manual = CommandManual(
         name: "pot edit",
-        summary: "Correct what a pot weighed when it was full, or its portions.",
+        summary: "Change a pot's full weight or portions.",
         usage: ["pot edit NAME [--cooked WEIGHT] [--portions N]"],
         operands: ["NAME": .pot],
         examples: [
-            .init("countme pot edit chili --cooked 1900g", "weighed again, with what was taken already"),
-            .init("countme pot edit chili --portions 5", "none clears it"),
+            .init(
+                "countme pot edit chili --cooked 1900g",
+                "the corrected full weight, including what has been eaten"
+            ),
+            .init("countme pot edit chili --portions 5", "set the portions; none clears them"),
         ],
         options: [CookedOptions.cooked, CookedOptions.portions, .dryRun],
         details:
-            "The energy is that of the ingredients: with another weight it is shared out anew, also among what was taken already."
+            "The total energy stays that of the ingredients; a new weight changes the energy per portion, including portions already logged."
     )
 
     private let reference: PotReference

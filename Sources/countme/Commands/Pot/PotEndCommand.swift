@@ -5,12 +5,12 @@ struct PotEndCommand: Command {
     static let manual = CommandManual(
         name: "pot end",
         aliases: ["pot delete", "pot rm", "pot stop"],
-        summary: "End a pot, whatever is left; what you ate stays.",
+        summary: "End a pot, even if some is left; logged entries stay.",
         usage: ["pot end NAME"],
         operands: ["NAME": .pot],
-        examples: [.init("countme pot end chili", "without asking; countme undo brings it back")],
+        examples: [.init("countme pot end chili", "without asking; countme undo restores it")],
         options: [.dryRun],
-        details: "From then on countme add chili logs the recipe itself."
+        details: "After that, countme add chili logs the recipe itself."
     )
 
     private let reference: PotReference
@@ -20,7 +20,7 @@ struct PotEndCommand: Command {
     func run(in context: CommandContext) throws {
         try context.log.change { tracker in
             let standing = try reference.find(tracker)
-            // Read first: what cannot be read must not make an error of a change that is saved.
+            // Read first: a read error must not look like a failure of the saved change.
             let remark = try remark(on: standing.pot, tracker, context)
             let change = try tracker.endPot(standing)
             if let remark { context.console.noteOfChange(remark) }
@@ -28,7 +28,7 @@ struct PotEndCommand: Command {
         }
     }
 
-    /// A recipe that nobody weighed cooked has the figures of its raw weight again.
+    /// A recipe without a cooked weight uses its raw weight again.
     private func remark(
         on pot: Pot,
         _ tracker: CalorieTracker,
@@ -42,6 +42,6 @@ struct PotEndCommand: Command {
         }
         let keeping = Hint.countme("recipe edit", own.food.name, "--cooked", "\(pot.grams.tenthsText)g")
         return
-            "the recipe has \(energy(own.food)) per 100 g, raw, the pot had \(energy(pot.food)); to keep what it weighed: \(keeping)"
+            "the recipe uses its raw weight (\(energy(own.food)) per 100 g), the pot \(energy(pot.food)); to save the cooked weight: \(keeping)"
     }
 }

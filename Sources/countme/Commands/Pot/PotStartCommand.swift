@@ -1,23 +1,26 @@
 internal import CalorieTrackerCore
 
-/// Begins a pot.
+/// Starts a pot.
 struct PotStartCommand: Command {
     static let manual = CommandManual(
         name: "pot start",
         aliases: ["pot new", "pot add", "pot begin"],
-        summary: "Begin a pot of a recipe; add then takes from it.",
+        summary: "Start a pot; from then on, add takes from it.",
         usage: ["pot start RECIPE [--cooked WEIGHT] [--portions N] [--name NAME]"],
         operands: ["RECIPE": .recipe],
         examples: [
-            .init("countme pot start chili --cooked 1850g", "what is in it, without the weight of the pot"),
-            .init("countme pot start chili --cooked 1.85kg --portions 5", "in other portions"),
-            .init("countme pot start chili --name 'second chili' --cooked 2kg", "beside another one"),
-            .init("countme add 350g chili", "takes from it"),
+            .init("countme pot start chili --cooked 1850g", "weight of the food, without the empty pot"),
+            .init(
+                "countme pot start chili --cooked 1.85kg --portions 5",
+                "with a different number of portions"
+            ),
+            .init("countme pot start chili --name 'second chili' --cooked 2kg", "alongside another pot"),
+            .init("countme add 350g chili", "logs 350 g and takes it from the pot"),
         ],
         options: [CookedOptions.cooked, CookedOptions.portions, .name, .on, .at, .dryRun],
         details: """
-            The recipe is taken as it is now. Without --cooked the weight of the recipe counts,
-            cooked or else raw, and the answer says which.
+            The pot uses the recipe as it is now. Without --cooked it uses the recipe's cooked
+            weight, or its raw weight if there is none.
             """
     )
 
@@ -28,7 +31,7 @@ struct PotStartCommand: Command {
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        reference = try RecipeReference(arguments)
+        reference = try RecipeReference(arguments, operand: "RECIPE")
         cooked = try CookedOptions(ofPot: arguments)
         options = try EntryOptions(arguments)
         invocation = arguments.invocation
@@ -53,26 +56,26 @@ struct PotStartCommand: Command {
                 let grams = change.after.pot.grams.tenthsText
                 context.console.noteOfChange(
                     own.recipe?.cookedGrams == nil
-                        ? "not weighed cooked, so it is taken to weigh \(grams) g, as it did raw; weighed: \(Hint.countme("pot edit", change.after.pot.eaten.name, "--cooked", "WEIGHT"))"
-                        : "taken to weigh \(grams) g, as the recipe says"
+                        ? "no cooked weight given, so the raw weight (\(grams) g) is used; after weighing: \(Hint.countme("pot edit", change.after.pot.eaten.name, "--cooked", "WEIGHT"))"
+                        : "using \(grams) g, the recipe's cooked weight"
                 )
             }
             let pot = change.after.pot
             if let name, FoldedName.key(name) != FoldedName.key(own.food.name), namesake?.isOfPot == false {
                 context.console.noteOfChange(
-                    "until it is over, add \(SafeText.shown(name)) takes from this pot"
+                    "until the pot is ended, countme add \(SafeText.shown(name)) takes from it"
                 )
             }
             if pot.moment.day > context.clock.today {
                 context.console.noteOfChange(
-                    "it begins on \(TextStyle.date(pot.moment.day)), which is to come"
+                    "it starts on \(TextStyle.date(pot.moment.day)), in the future"
                 )
             }
             return PotReport(kind: .started, pots: [change.after])
         }
     }
 
-    /// Begins a pot; where there is one of its name, a name that is free is one of the ways on.
+    /// Starts a pot; if there is one of that name, a free name is one of the hints.
     private func keepingBoth(
         _ tracker: CalorieTracker,
         _ own: OwnFood,
@@ -84,11 +87,14 @@ struct PotStartCommand: Command {
             let names = ["second", "third", "fourth", "fifth"].map { "\($0) \(own.food.name)" }
             let free = try names.first { try tracker.pot(named: $0) == nil }
             let words = invocation.without(.name).words
-            throw UserError(.badName, "there is a pot of \(quoted(other)) with \(left.tenthsText) g in it")
-                .hints(
-                    [.countme("pot end", other, why: "done with it")]
-                        + (free.map { [Hint(words: words + ["--name", $0], why: "keep both")] } ?? [])
-                )
+            throw UserError(
+                .badName,
+                "there is already a pot of \(quoted(other)) with \(left.tenthsText) g left"
+            )
+            .hints(
+                [.countme("pot end", other, why: "to end it")]
+                    + (free.map { [Hint(words: words + ["--name", $0], why: "to keep both")] } ?? [])
+            )
         }
     }
 }

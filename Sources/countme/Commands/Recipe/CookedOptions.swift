@@ -1,9 +1,9 @@
 internal import CalorieTrackerCore
 
-/// What all of a dish weighs and makes, as options tell it.
+/// The cooked weight and number of portions of a dish, as given by options.
 struct CookedOptions {
-    static let cooked = Option("cooked", "WEIGHT", .typed, "What all of it weighs cooked: 1850g, 1.85kg.")
-    static let portions = Option("portions", "N", .typed, "How many portions it makes.")
+    static let cooked = Option("cooked", "WEIGHT", .typed, "Total cooked weight: 1850g, 1.85kg.")
+    static let portions = Option("portions", "N", .typed, "Number of portions.")
 
     let grams: EntryOptions.Change<Double>
     let portions: EntryOptions.Change<Double>
@@ -18,7 +18,7 @@ struct CookedOptions {
         }
     }
 
-    /// The same of a pot, which weighs something.
+    /// The options of a pot, which needs a weight.
     init(ofPot arguments: ParsedArguments) throws(UserError) {
         try self.init(arguments)
         guard case .cleared = grams else { return }
@@ -34,7 +34,7 @@ struct CookedOptions {
         return text.lowercased() == "none" ? .cleared : .set(try read(text))
     }
 
-    /// How many portions a text says it makes.
+    /// The number of portions in a text.
     static func portions(_ text: String, _ invocation: Invocation) throws(UserError) -> Double {
         // "serves 4-6"
         if let range = GuessText.range(meantBy: text) {
@@ -66,7 +66,7 @@ struct CookedOptions {
 }
 
 extension CookedOptions {
-    /// Runs what needs a weight, and tells how to give one where there is none.
+    /// Runs an operation that needs a weight, and says how to give one if it is missing.
     static func needingWeight<Value>(_ invocation: Invocation, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()
@@ -78,7 +78,7 @@ extension CookedOptions {
 }
 
 extension UserError {
-    /// What the library says, with what to type in this command.
+    /// The library's error, with a hint for this command.
     fileprivate init(_ error: RecipeError, hint: Hint) {
         let words = UserError(error)
         self = UserError(words.code, words.summary).hint(hint)

@@ -5,29 +5,29 @@ struct RecipeCommand: Command {
     static let manual = CommandManual(
         group: .food,
         name: "recipe",
-        summary: "Keep what you cook as a food, with figures from its ingredients.",
+        summary: "Save recipes; nutrition comes from the ingredients.",
         usage: ["recipe [NAME]", "recipe VERB …"],
         operands: ["NAME": .recipe],
         examples: [
             .init(
-                "countme recipe save chili --add '500g minced beef' --add '400g kidney beans' --portions 6",
+                "countme recipe save chili --add '500g ground beef' --add '400g kidney beans' --portions 6",
                 "from its ingredients"
             ),
-            .init("countme recipe save chili - < chili.txt", "a line for each ingredient"),
-            .init("countme recipe edit chili --cooked 1850g", "what the pot weighs when it is cooked"),
+            .init("countme recipe save chili - < chili.txt", "one ingredient per line"),
+            .init("countme recipe edit chili --cooked 1850g", "the weight after cooking"),
             .init("countme add 350g chili", "also 1 portion chili"),
-            .init("countme pot start chili --cooked 1850g", "a pot that is eaten over days"),
-            .init("countme recipe", "all of them"),
+            .init("countme pot start chili --cooked 1850g", "start a pot to eat from over several days"),
+            .init("countme recipe", "list your recipes"),
         ],
         details: """
-            A recipe is one of your own foods: add, search, favorites and nutrients know it. Its
-            energy is that of its ingredients. Cooking changes what it weighs, so weigh it
-            cooked: until then its figures are those of the raw weight, and it says so.
+            A recipe is one of your own foods and works everywhere a food does. Its energy is
+            the sum of its ingredients. Cooking changes the weight, so weigh the dish when it is
+            cooked; until then, values per 100 g use the raw weight and are marked.
 
-            A nutrient is known if the ingredients that state it make up 95 % of the energy.
-            Losses of vitamins in cooking are not taken off.
+            A nutrient counts as known if ingredients with 95% of the energy include it. Vitamin
+            losses during cooking are not deducted.
 
-            Changing or deleting a recipe changes nothing already logged, and no pot.
+            Changing or deleting a recipe does not affect logged entries or pots.
             """
     )
 
@@ -56,10 +56,10 @@ struct RecipeReference {
     let name: String
     private let invocation: Invocation
 
-    init(_ arguments: ParsedArguments) throws(UserError) {
+    init(_ arguments: ParsedArguments, operand: String = "NAME") throws(UserError) {
         self.init(arguments.tidiedText, arguments.invocation)
         guard !name.isEmpty else {
-            throw UserError(.missingValue, "which recipe?").hint(.countme("recipe list"))
+            throw UserError(.missingValue, "missing \(operand)").hint(.countme("recipe list"))
         }
     }
 
@@ -80,7 +80,7 @@ struct RecipeReference {
                 invocation.replacing(name, withNearestOf: names)
                     + RecipeCommand.corrections(of: verb, in: invocation) + [
                         names.isEmpty
-                            ? .countme("recipe save", name, "--add", "500g minced beef", why: "save one")
+                            ? .countme("recipe save", name, "--add", "500g ground beef", why: "to save one")
                             : .countme("recipe list")
                     ]
             )

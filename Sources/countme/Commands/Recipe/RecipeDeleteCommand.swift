@@ -5,10 +5,10 @@ struct RecipeDeleteCommand: Command {
     static let manual = CommandManual(
         name: "recipe delete",
         aliases: ["recipe rm", "recipe forget"],
-        summary: "Delete a recipe; what you logged stays, and what is in a pot.",
+        summary: "Delete a recipe; logged entries and pots stay.",
         usage: ["recipe delete NAME"],
         operands: ["NAME": .recipe],
-        examples: [.init("countme recipe delete chili", "without asking; countme undo brings it back")],
+        examples: [.init("countme recipe delete chili", "without asking; countme undo restores it")],
         options: [.dryRun]
     )
 

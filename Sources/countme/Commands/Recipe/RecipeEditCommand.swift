@@ -2,25 +2,25 @@ internal import CalorieTrackerCore
 
 /// Changes a recipe.
 struct RecipeEditCommand: Command {
-    private static let drop = Option("drop", "NAME", .typed, "An ingredient to drop.")
+    private static let drop = Option("drop", "NAME", .typed, "Ingredient to remove.")
 
     static let manual = CommandManual(
         name: "recipe edit",
-        summary: "Change a recipe: its ingredients, portions or cooked weight.",
+        summary: "Change a recipe's ingredients, portions or cooked weight.",
         usage: ["recipe edit NAME [--add FOOD]… [--drop NAME]… [OPTIONS]"],
         operands: ["NAME": .recipe],
         examples: [
-            .init("countme recipe edit chili --cooked 1850g", "what it weighs cooked"),
-            .init("countme recipe edit chili --drop rice --add '150g corn'", "another ingredient"),
-            .init("countme recipe edit chili --portions 4", "none clears it"),
-            .init("countme recipe edit chili --name 'chili con carne'", "a new name"),
+            .init("countme recipe edit chili --cooked 1850g", "set the cooked weight"),
+            .init("countme recipe edit chili --drop rice --add '150g corn'", "replace an ingredient"),
+            .init("countme recipe edit chili --portions 4", "set the portions; none clears them"),
+            .init("countme recipe edit chili --name 'chili con carne'", "rename it"),
         ],
         options: [
             .name, FoodAdditions.option, drop, CookedOptions.portions, CookedOptions.cooked, .note, .dryRun,
         ],
         details: """
-            Nothing already logged changes, and no pot. Ingredients are dropped first, then
-            added. A new ingredient changes what it weighs cooked, so tell --cooked again.
+            Logged entries and pots do not change. Ingredients are removed before others are
+            added. A new ingredient changes the cooked weight, so give --cooked again.
             """
     )
 
@@ -57,7 +57,7 @@ struct RecipeEditCommand: Command {
             for name in omissions { try drop(name, from: &recipe, of: own) }
             recipe.ingredients += added
             guard !recipe.ingredients.isEmpty else {
-                throw UserError(.usage, "a recipe needs an ingredient")
+                throw UserError(.usage, "a recipe needs at least one ingredient")
                     .hint(.countme("recipe delete", own.food.name))
             }
             let isWeighed = recipe.cookedGrams != nil
@@ -67,7 +67,7 @@ struct RecipeEditCommand: Command {
                 !added.isEmpty || !omissions.isEmpty
             {
                 context.console.noteOfChange(
-                    "it still counts as \(recipe.cookedGrams?.tenthsText ?? "") g cooked; to weigh it again: \(Hint.countme("recipe edit", newName ?? own.food.name, "--cooked", "WEIGHT"))"
+                    "its cooked weight is still \(recipe.cookedGrams?.tenthsText ?? "") g; to update it: \(Hint.countme("recipe edit", newName ?? own.food.name, "--cooked", "WEIGHT"))"
                 )
             }
             let change = try CookedOptions.needingWeight(invocation) {
@@ -92,7 +92,7 @@ struct RecipeEditCommand: Command {
 
     private func drop(_ name: String, from recipe: inout Recipe, of own: OwnFood) throws {
         guard let place = recipe.ingredients.place(named: name) else {
-            throw UserError(.noMatch, "\(quoted(name)) is not in it")
+            throw UserError(.noMatch, "\(quoted(name)) is not an ingredient")
                 .hints(
                     invocation.replacing(name, withNearestOf: recipe.ingredients.map(\.name)) + [
                         .countme("recipe show", own.food.name)
@@ -104,7 +104,7 @@ struct RecipeEditCommand: Command {
 }
 
 extension [Eaten] {
-    /// Where the food is that is called so, or that alone holds all of the words.
+    /// The index of the food with that name, or of the only one that contains all of the words.
     func place(named name: String) -> Int? {
         let key = FoodWords.key(name)
         if let exact = firstIndex(where: { FoodWords.key($0.name) == key }) { return exact }

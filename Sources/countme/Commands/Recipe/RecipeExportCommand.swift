@@ -4,15 +4,15 @@ internal import CalorieTrackerCore
 struct RecipeExportCommand: Command {
     static let manual = CommandManual(
         name: "recipe export",
-        summary: "Print recipes as a file for recipe import.",
+        summary: "Print recipes as JSON for recipe import.",
         usage: ["recipe export [NAME] > FILE"],
         operands: ["NAME": .recipe, "FILE": .file],
         examples: [
-            .init("countme recipe export chili > chili.json", "one, to give away"),
-            .init("countme recipe export > recipes.json", "all of them"),
+            .init("countme recipe export chili > chili.json", "one recipe, to share"),
+            .init("countme recipe export > recipes.json", "all recipes"),
         ],
         formats: [OutputFormat.json.rawValue],
-        details: "The file is an export that holds only recipes, each with its ingredients and their figures."
+        details: "The file is a countme export containing only recipes with their ingredients."
     )
 
     private let reference: RecipeReference?
@@ -25,8 +25,8 @@ struct RecipeExportCommand: Command {
         let tracker = try context.log.openTracker(for: .reading)
         let recipes = try reference.map { [try $0.find(tracker)] } ?? tracker.recipes()
         guard !recipes.isEmpty else {
-            throw UserError(.noMatch, "there are no recipes")
-                .hint(.countme("recipe save chili --add", "500g minced beef", "--add", "400g kidney beans"))
+            throw UserError(.noMatch, "no recipes")
+                .hint(.countme("recipe save chili --add", "500g ground beef", "--add", "400g kidney beans"))
         }
         try context.console.print(tracker.export(of: recipes).json)
     }

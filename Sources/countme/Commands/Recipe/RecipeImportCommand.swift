@@ -1,20 +1,21 @@
 internal import CalorieTrackerCore
 
-/// Brings recipes of a file into the log.
+/// Imports the recipes of a file into the log.
 struct RecipeImportCommand: Command {
     static let manual = CommandManual(
         name: "recipe import",
-        summary: "Bring in the recipes of a file from recipe export.",
+        summary: "Import recipes from recipe export.",
         usage: ["recipe import FILE|-"],
         operands: ["FILE": .file],
         examples: [
-            .init("countme recipe import chili.json", "countme undo takes it back"),
-            .init("countme recipe import chili.json -n", "what that would change"),
+            .init("countme recipe import chili.json", "countme undo reverts it"),
+            .init("countme recipe import chili.json -n", "preview it"),
         ],
         options: [.dryRun],
         details: """
-            Of two recipes with one name the newer wins. A file that holds more than recipes is
-            refused: countme import takes it. A list of ingredients is none: countme recipe save.
+            If two recipes share a name, the newer one wins. Files containing other records are
+            rejected (use countme import), and so are plain ingredient lists (use countme recipe
+            save).
             """
     )
 
@@ -22,7 +23,7 @@ struct RecipeImportCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard !arguments.allOperands.isEmpty else {
-            throw UserError(.missingValue, "which file?").hint(.countme("recipe import chili.json"))
+            throw UserError(.missingValue, "missing FILE").hint(.countme("recipe import chili.json"))
         }
         command = try ImportCommand(arguments, takesOnlyRecipes: true)
     }

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// The lines of a recipe, each read as `add` reads its words.
 struct RecipeIngredients {
-    /// An ingredient as it was told.
+    /// An ingredient as it was typed.
     private struct Line {
         let text: String
         /// Which line of a file it is; nil for the value of an option.
@@ -11,11 +11,11 @@ struct RecipeIngredients {
     }
 
     private var lines: [Line] = []
-    /// What the lines say it weighs cooked: `cooked: 1850 g`.
+    /// The cooked weight in the lines: `cooked: 1850 g`.
     private(set) var cookedGrams: Double?
-    /// How many portions the lines say it makes: `serves 6`.
+    /// The number of portions in the lines: `serves 6`.
     private(set) var portions: Double?
-    /// What the lines say of it: `note: with cumin`.
+    /// The note in the lines: `note: with cumin`.
     private(set) var note: String?
     private let invocation: Invocation
 
@@ -24,21 +24,21 @@ struct RecipeIngredients {
     /// Reads the values of an option.
     init(_ texts: [String], _ invocation: Invocation) throws(UserError) {
         self.invocation = invocation
-        // The likeliest slip: --add 500g beef
+        // The most likely typo: --add 500g beef
         if let amount = texts.first(where: { AmountText.read($0) != nil }),
             let joined = invocation.joiningValues(of: FoodAdditions.option)
         {
-            throw UserError(.usage, "\(quoted(amount)) names no food").hint(joined)
+            throw UserError(.usage, "\(quoted(amount)) is only an amount; add a food").hint(joined)
         }
         for text in texts { try take(text, number: nil) }
     }
 
-    /// Reads the lines of a text; those that are blank or begin with `#` say nothing.
+    /// Reads the lines of a text; blank lines and those that start with `#` are skipped.
     init(linesOf text: String, _ invocation: Invocation) throws(UserError) {
         self.invocation = invocation
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
-            // Tabs stand for spaces here: a recipe is no table.
+            // Tabs are spaces here: a recipe is not a table.
             let tidied = PlainText.tidied(String(line.map { $0 == "\t" ? " " : $0 }))
             if !tidied.isEmpty, !tidied.hasPrefix("#") { try take(tidied, number: index + 1) }
         }
@@ -57,7 +57,7 @@ struct RecipeIngredients {
     }
 
     private mutating func read(_ line: String, typed: String, _ number: Int?) throws(UserError) {
-        // What is wrong is told with the words of the line.
+        // Errors quote the words of the line.
         let told = Invocation(
             words: ["add"] + line.split(separator: " ").map(String.init),
             unit: invocation.unit
@@ -72,11 +72,11 @@ struct RecipeIngredients {
                 .hint(told.replacing(text, with: text + "g"))
         case .other(let word, let value):
             let isAmount = RecipeLine.isWeight(value)
-            throw UserError(.badInput, "\(quoted(word + ":")) says nothing of a recipe")
+            throw UserError(.badInput, "unknown field \(quoted(word + ":"))")
                 .hints(
                     [
                         isAmount ? Hint(words: ["add", value.filter { $0 != " " }, word]) : nil,
-                        "a line that begins with # says nothing; others are note:, portions: and cooked:",
+                        "fields are note:, portions: and cooked:; lines starting with # are comments",
                     ].compactMap(\.self)
                 )
         case .ingredient:
@@ -90,7 +90,7 @@ struct RecipeIngredients {
         }
     }
 
-    /// Salt and pepper with which a recipe ends, a pinch of each: without a number "pepper" is no vegetable.
+    /// Salt and pepper at the end of a recipe, a pinch of each: without a number, "pepper" is not a vegetable.
     private static func seasonings(in line: String) -> [String]? {
         let words = line.lowercased().split { " ,".contains($0) }.map(String.init)
         let others: Set<String> = [
@@ -102,7 +102,7 @@ struct RecipeIngredients {
         return (words.contains("salt") ? ["1 pinch salt"] : []) + ["1 pinch black pepper"]
     }
 
-    /// What they come to; a person is asked for the energy of what no table knows.
+    /// The foods of the lines; on a terminal, the energy of unknown foods is asked for.
     func read(_ tracker: CalorieTracker, _ context: CommandContext) throws -> [Eaten] {
         let finder = context.services.finder(tracker)
         var foods: [Eaten] = []
@@ -139,7 +139,7 @@ struct RecipeIngredients {
         for (food, reading) in zip(foods, entries.readings) {
             guard let reading, reading.certainty == .rough else { continue }
             context.console.note(
-                "\(quoted(reading.text)) is taken for \(SafeText.shown(TextStyle.food(food)))"
+                "reading \(quoted(reading.text)) as \(SafeText.shown(TextStyle.food(food)))"
             )
         }
         return foods
@@ -152,7 +152,7 @@ struct RecipeIngredients {
             ? error.hinting(inPlaceOf: text, invocation)
             : error.hinting { words, why in
                 let why = why.map { $0 + ", " } ?? ""
-                return Hint(stringLiteral: "\(why)in its line: \(UserError.line(of: words))")
+                return Hint(stringLiteral: "\(why)change the line to: \(UserError.line(of: words))")
             }
         // By itself each is a line of one, and `add` would have added it.
         let summary = error.summary.replacing("line 1: ", with: "", maxReplacements: 1)
@@ -177,18 +177,18 @@ struct RecipeIngredients {
         return try entries(told, finder, context)
     }
 
-    /// All lines that no table knows, with how to tell them.
+    /// The error of all unknown lines, with how to correct them.
     private func refusal(_ unknown: [(error: UserError, line: Line)]) -> UserError {
         let typed = unknown.first.flatMap { $0.line.number == nil ? $0.line.text : nil }
         let energy =
-            typed.map { invocation.replacing($0, with: "\($0) -k KCAL").saying("give its energy") }
-            ?? "give its energy at the end of its line: 100g sauce 80kcal"
-        // The energy is asked for once, behind what else it may have been.
+            typed.map { invocation.replacing($0, with: "\($0) -k KCAL").saying("with your own kcal") }
+            ?? "put its kcal at the end of the line: 100g sauce 80kcal"
+        // The hint to give the energy appears once, after the other suggestions.
         let nearest = unknown.first?.error.hints.filter { !$0.description.contains("-k KCAL") } ?? []
         return UserError(
             unknown.contains { $0.error.code == .badUnit } ? .badUnit : .noMatch,
             unknown.prefix(20).map(\.error.summary).joined(separator: "; ") + "; nothing was saved"
         )
-        .hints(nearest.prefix(2) + [energy, .countme("search WORDS", why: "look for it")])
+        .hints(nearest.prefix(2) + [energy, .countme("search WORDS", why: "to search for it")])
     }
 }

@@ -1,25 +1,25 @@
 internal import CalorieTrackerCore
 
-/// What a line of a recipe says: what goes in, or something of all of it.
+/// The meaning of a recipe line: an ingredient, or a field of the whole recipe.
 enum RecipeLine: Equatable {
     case ingredient
     case note(String)
-    /// How many portions it makes.
+    /// The number of portions.
     case portions(String)
-    /// What all of it weighs cooked.
+    /// The total cooked weight.
     case cooked(String)
     /// A number that may be either: "yield: 4".
     case portionsOrCooked(String)
-    /// A word and a colon that say something else, such as a heading.
+    /// Another word and a colon, such as a heading.
     case other(word: String, String)
 
-    /// Words in front of a number of portions.
+    /// Words before a number of portions.
     private static let portionWords: Set<String> = [
         "serves", "serving", "servings", "makes", "portion", "portions", "yield", "yields",
     ]
-    /// Words in front of what all of it weighs.
+    /// Words before the cooked weight.
     private static let weightWords: Set<String> = ["cooked", "weight", "weighs", "makes", "yield", "yields"]
-    /// What the portions are called behind their number.
+    /// Words for portions after their number.
     private static let countedWords: Set<String> = [
         "portion", "portions", "serving", "servings", "people", "persons", "person",
     ]

@@ -5,10 +5,10 @@ struct RecipeListCommand: Command {
     static let manual = CommandManual(
         name: "recipe list",
         aliases: ["recipe ls"],
-        summary: "List the recipes.",
+        summary: "List recipes.",
         usage: ["recipe list"],
         examples: [
-            .init("countme recipe list", "by name, each with what it weighs and its kcal"),
+            .init("countme recipe list", "all recipes with weight and kcal"),
             .init("countme recipe list --format csv", "for a spreadsheet"),
         ]
     )

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
 extension Recipe {
-    /// The command that puts in dry or raw what was taken as cooked: of the first such food that the table
-    /// knows in that state.
+    /// The command that replaces a food counted as cooked with the dry or raw one: the first that is built in
+    /// in that state.
     func remedy(in name: String, _ finder: FoodFinder) throws -> Hint? {
         for food in takenAsCooked {
             // Half a cup of cooked rice weighs something else dry.
@@ -22,7 +22,7 @@ extension Recipe {
                     food.name,
                     "--add",
                     "\(grams.tenthsText)g \(state) \(plain)",
-                    why: "If the \(plain) went in \(state)"
+                    why: "If you weighed the \(plain) \(state)"
                 )
             }
         }

@@ -1,12 +1,12 @@
 internal import CalorieTrackerCore
 
-/// Keeps what something is cooked from.
+/// Saves a recipe.
 struct RecipeSaveCommand: Command {
     private static let from = Option(
         "from",
         "NAME",
         .mealOfDay,
-        "Begin with the foods of a meal of the day, a saved meal or another recipe."
+        "Start from a logged meal, a saved meal or another recipe."
     )
 
     static let manual = CommandManual(
@@ -20,27 +20,27 @@ struct RecipeSaveCommand: Command {
         operands: ["NAME": .recipe, "FILE": .file],
         examples: [
             .init(
-                "countme recipe save chili --add '500g minced beef' --add '400g kidney beans'",
-                "two of them"
+                "countme recipe save chili --add '500g ground beef' --add '400g kidney beans'",
+                "from two ingredients"
             ),
-            .init("countme recipe save chili - --portions 6 < chili.txt", "a line for each ingredient"),
-            .init("countme recipe save chili --from dinner --on yesterday", "what you logged"),
+            .init("countme recipe save chili - --portions 6 < chili.txt", "one ingredient per line"),
+            .init("countme recipe save chili --from dinner --on yesterday", "from what you logged"),
             .init(
                 "countme recipe save 'hot chili' --from chili --add '2 jalapenos'",
-                "another recipe, and more"
+                "another recipe plus an ingredient"
             ),
         ],
         options: [
             FoodAdditions.option, from, .on, CookedOptions.portions, CookedOptions.cooked, .note, .dryRun,
         ],
         details: """
-            A line is read as countme add reads its words, also as a meal in words. Lines such
-            as "cooked: 1850 g", "serves 6" or "note: with cumin" say that, and lines that begin
-            with # say nothing. What no table knows is asked for; in a script it is refused,
-            with what to write. Without --cooked the raw weight counts; an ingredient without a
-            weight needs it.
+            Each line is parsed like the arguments of countme add. "cooked: 1850 g", "serves 6"
+            and "note: with cumin" set those fields; lines starting with # are comments. Unknown
+            ingredients are asked for on a terminal and rejected in scripts, with a suggestion.
+            Without --cooked the raw weight is used; --cooked is required if an ingredient has
+            no weight.
 
-            A recipe of the same name is replaced; countme undo brings it back.
+            Replaces a recipe of the same name; countme undo restores it.
             """
     )
 
@@ -75,7 +75,7 @@ struct RecipeSaveCommand: Command {
                 linesOf: context.console.inputText(of: "one ingredient per line", for: "recipe save"),
                 arguments.invocation
             ) : nil
-        // The log stays closed while a person is asked for what no table knows.
+        // The log stays closed while a person is asked about unknown foods.
         let reading = try context.log.openTracker(for: .reading)
         let namesake = try RecipeName.namesake(name, reading, context, arguments.invocation)
         var recipe = Recipe(ingredients: [])
@@ -83,7 +83,7 @@ struct RecipeSaveCommand: Command {
         recipe.ingredients += try (lines?.read(reading, context) ?? []) + additions.read(reading, context)
         guard !recipe.ingredients.isEmpty else {
             throw UserError(.badInput, "no ingredients on standard input")
-                .hint("echo '500g minced beef' | countme recipe save chili -")
+                .hint("echo '500g ground beef' | countme recipe save chili -")
         }
         recipe.cookedGrams = cooked.grams.applied(to: additions.cookedGrams ?? lines?.cookedGrams)
         recipe.portions = cooked.portions.applied(
@@ -108,16 +108,16 @@ struct RecipeSaveCommand: Command {
         let input: Hint? =
             context.surroundings.isInputTerminal
             ? nil : "countme recipe save \(Shell.word(name)) - < FILE"
-        return UserError(.missingValue, "what goes into \(quoted(name))?")
+        return UserError(.missingValue, "no ingredients for \(quoted(name))")
             .hints(
                 [input].compactMap(\.self) + [
-                    .countme("recipe save", name, "--add", "500g minced beef", "--add", "400g kidney beans"),
-                    .countme("recipe save", name, "--from", "dinner", why: "what you logged today"),
+                    .countme("recipe save", name, "--add", "500g ground beef", "--add", "400g kidney beans"),
+                    .countme("recipe save", name, "--from", "dinner", why: "from what you logged today"),
                 ]
             )
     }
 
-    /// The recipe, the meal of the day or the saved one that is begun with.
+    /// The recipe, logged meal or saved meal to start from.
     private func found(_ source: DayMeal, _ tracker: CalorieTracker) throws -> Recipe {
         if !arguments.has(.on) {
             if let other = try tracker.recipe(named: source.name)?.recipe { return other }
@@ -132,13 +132,13 @@ struct RecipeSaveCommand: Command {
     }
 }
 
-/// What a recipe may be called.
+/// The rules for the name of a recipe.
 enum RecipeName {
     static func require(_ name: String, _ invocation: Invocation) throws(UserError) {
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
             throw UserError(
                 .badName,
-                problem == .empty ? "what is it called?" : problem.words(of: "its name")
+                problem == .empty ? "missing NAME" : problem.words(of: "its name")
             )
             .hint(.help("recipe save"))
         }
@@ -147,10 +147,10 @@ enum RecipeName {
             AmountText.read(name) != nil || parts.count == 2 && AmountText.read(parts[0], parts[1]) != nil
             || EnergyText.readWithUnit(name) != nil || GuessText(name) != nil
         guard isAmount || LineWord.isNoFood(name) else { return }
-        throw taken(name, isAmount ? "reads it as an amount" : "never takes it for a food", invocation)
+        throw taken(name, isAmount ? "would read it as an amount" : "could not log it", invocation)
     }
 
-    /// The food that is called so until now.
+    /// The food that had the name until now.
     ///
     /// Refuses the name of a saved meal, which `add` would log instead.
     static func namesake(
@@ -161,19 +161,19 @@ enum RecipeName {
     ) throws -> KnownFood? {
         let food = try context.services.finder(tracker).food(named: name)
         if try tracker.recipe(named: name) == nil, try tracker.savedMeal(named: name) != nil {
-            throw taken(name, "logs the saved meal of that name", invocation)
+            throw taken(name, "would log the saved meal of that name", invocation)
         }
         return food
     }
 
-    /// Says that a name means something else from now on than in the table.
+    /// Notes that a name no longer means the built-in food.
     static func note(_ name: String, over namesake: KnownFood?, _ context: CommandContext) {
         guard namesake?.isBuiltin == true else { return }
-        context.console.noteOfChange("add \(SafeText.shown(name)) now means this recipe")
+        context.console.noteOfChange("countme add \(SafeText.shown(name)) now logs this recipe")
     }
 
     private static func taken(_ name: String, _ why: String, _ invocation: Invocation) -> UserError {
-        UserError(.badName, "a recipe cannot be called \(quoted(name)): add \(why)")
+        UserError(.badName, "a recipe cannot be called \(quoted(name)): countme add \(why)")
             .hint(
                 invocation.words.contains(name)
                     ? invocation.replacingFirst(name, with: "NAME") : invocation.replacing(name, with: "NAME")

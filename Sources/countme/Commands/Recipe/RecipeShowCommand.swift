@@ -4,11 +4,11 @@ internal import CalorieTrackerCore
 struct RecipeShowCommand: Command {
     static let manual = CommandManual(
         name: "recipe show",
-        summary: "Show a recipe, its ingredients and what it comes to.",
+        summary: "Show a recipe's ingredients and totals.",
         usage: ["recipe show NAME"],
         operands: ["NAME": .recipe],
         examples: [
-            .init("countme recipe show chili", "in all, per 100 g and per portion"),
+            .init("countme recipe show chili", "totals, per 100 g and per portion"),
             .init("countme food show chili --nutrients", "with its vitamins and minerals"),
             .init("countme recipe show chili --json | jq '.recipes[0].kcal_per_100g'", "for a script"),
         ]
