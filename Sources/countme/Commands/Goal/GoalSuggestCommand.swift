@@ -36,7 +36,7 @@ struct GoalSuggestCommand: Command {
             enough; until then a formula is used. No suggestions are made for under-18s, and no
             weight loss is suggested below a BMI of 18.5, in pregnancy or while breastfeeding. A
             suggestion is never below 1200 kcal for women, 1500 for men, or 80% of your expenditure
-            if that is less; see countme help safety for the reasons. A goal you set yourself is
+            if that is lower; see countme help safety for the reasons. A goal you set yourself is
             stored as typed.
             """
     )

@@ -14,8 +14,8 @@ struct PetUploadCommand: Command {
         options: [.yes, .dryRun],
         details: """
             Needs a barcode and an Open Food Facts account: OPENFOODFACTS_USER and
-            OPENFOODFACTS_PASSWORD in the environment or in config.env. Published data becomes
-            public under the ODbL and cannot be withdrawn with countme.
+            OPENFOODFACTS_PASSWORD in the environment or in config.env. Uploads are public under the
+            ODbL and cannot be withdrawn with countme.
             """
     )
 
