@@ -26,7 +26,7 @@ struct GoalSuggestCommand: Command {
             "goal suggest --lose|--gain RATE", "goal suggest --keep", "goal suggest --to WEIGHT --by DATE",
         ],
         examples: [
-            .init("countme goal suggest --lose 0.5kg/week", "also 1lb, or 0.7% of your body weight a week"),
+            .init("countme goal suggest --lose 0.5kg/week", "also 1lb, or 0.7% of body weight"),
             .init("countme goal suggest --to 75 --by 2027-03-01", "what it takes to get there"),
             .init("countme goal suggest --keep --set", "and set it as your goal"),
         ],
