@@ -22,7 +22,7 @@ struct FoodShowCommand: Command {
 
     private static let nutrients = Option(
         "nutrients",
-        "Include vitamins and minerals, per 100 g and per portion."
+        "Include vitamins and minerals per 100 g and portion."
     )
     private let reference: FoodReference
     private let showsNutrients: Bool
