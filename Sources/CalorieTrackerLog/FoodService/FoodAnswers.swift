@@ -118,12 +118,12 @@ extension FoodDetails {
         guard let food = answer["food"], case .object = food else {
             throw .invalidResponse(status: 200, detail: "no food")
         }
-        guard let identity = FoodIdentity(food) else { throw .invalidData(detail: "a food without a name") }
+        guard let identity = FoodIdentity(food) else { throw .invalidData(detail: "a food has no name") }
         id = identity.id
         name = identity.name
         brand = identity.brand
         servings = (food["servings"]?["serving"] ?? .null).oneOrMany.compactMap(Serving.init)
-        guard !servings.isEmpty else { throw .invalidData(detail: "no serving with energy") }
+        guard !servings.isEmpty else { throw .invalidData(detail: "no serving has energy") }
     }
 }
 

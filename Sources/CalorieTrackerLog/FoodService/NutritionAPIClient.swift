@@ -110,7 +110,7 @@ public struct NutritionAPIClient {
         ]
         return try answer(to: parameters) { answer throws(NutritionAPIError) in
             let details = try FoodDetails(answer)
-            guard details.id == id else { throw .invalidData(detail: "it is for another food") }
+            guard details.id == id else { throw .invalidData(detail: "it is for a different food") }
             return details
         }
     }

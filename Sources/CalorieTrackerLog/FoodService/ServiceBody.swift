@@ -22,7 +22,7 @@ enum ServiceBody {
             throw .invalidResponse(status: status, detail: "not UTF-8")
         }
         guard (200...299).contains(status) || text.first(where: { !$0.isWhitespace }) == "{" else {
-            throw .invalidResponse(status: status, detail: "no JSON")
+            throw .invalidResponse(status: status, detail: "not JSON")
         }
         do {
             return try JSONParser.parse(text)

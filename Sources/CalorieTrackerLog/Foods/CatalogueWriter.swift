@@ -99,7 +99,7 @@ extension Food {
         nutrients = try row.nutrients()
         density = try row.optionalReal("density")
         guard let portions = Food.Portion.list(try row.text("portions")) else {
-            throw SQLiteDecodingError(column: "portions", reason: "no list of portions")
+            throw SQLiteDecodingError(column: "portions", reason: "not a list of portions")
         }
         self.portions = portions
         defaultPortion = try row.optionalText("default_portion")

@@ -133,7 +133,7 @@ public final class FoodCatalogue {
         guard let stated = Micronutrients(text),
             stated.stated.allSatisfy({ $0.amount <= Micronutrients.limit })
         else {
-            throw SQLiteDecodingError(column: "text", reason: "no amounts such as iron_mg=3.1")
+            throw SQLiteDecodingError(column: "text", reason: "not amounts such as iron_mg=3.1")
         }
         var whole = food
         whole.micronutrients = stated

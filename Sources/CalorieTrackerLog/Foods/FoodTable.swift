@@ -39,7 +39,7 @@ package enum FoodTable {
             let cells = cells(line)
             if header.isEmpty {
                 guard cells == columns else {
-                    throw Problem(line: number, reason: "not the columns of a table")
+                    throw Problem(line: number, reason: "wrong columns")
                 }
                 header = cells
                 continue
@@ -126,12 +126,12 @@ package enum FoodTable {
         func list(_ index: Int) -> [String] {
             cells[index].utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
         }
-        guard let kilocalories = try number(6) else { throw Reason(text: "no energy") }
+        guard let kilocalories = try number(6) else { throw Reason(text: "missing energy") }
         guard !cells[0].isEmpty, PlainText.problem(in: cells[1], limit: PlainText.longestName) == nil else {
-            throw Reason(text: "no id or no name")
+            throw Reason(text: "missing id or name")
         }
         guard let kind = FoodItem.Kind(rawValue: cells[4]), cells[5] == "yes" || cells[5] == "no" else {
-            throw Reason(text: "kind or alcoholic")
+            throw Reason(text: "invalid kind or alcoholic")
         }
         var food = Food(id: cells[0], name: cells[1], kilocalories: kilocalories, source: source)
         food.synonyms = list(2)
@@ -145,7 +145,7 @@ package enum FoodTable {
         ) { food.nutrients[nutrient] = try number(index) }
         food.density = try number(16)
         guard let portions = Food.Portion.list(cells[17]) else {
-            throw Reason(text: "no portions: \(cells[17])")
+            throw Reason(text: "invalid portions: \(cells[17])")
         }
         food.portions = portions
         food.defaultPortion = cells[18].isEmpty ? nil : cells[18]

@@ -32,7 +32,7 @@ enum CatalogueLook: Equatable {
         var known = 0
         // The end of the look is no end of the JSON: what was seen up to there counts.
         do throws(JSONCursor.Malformed) {
-            guard try cursor.enterObject() else { return .unknown("some other kind of JSON") }
+            guard try cursor.enterObject() else { return .unknown("JSON in another format") }
             while let key = try cursor.nextKey() {
                 switch key {
                 case _ where key.equals("SRLegacyFoods"): return .fdcJSON(.standardReference)
@@ -47,7 +47,7 @@ enum CatalogueLook: Equatable {
         } catch {
             // Damaged or cut; the keys before it decide.
         }
-        return known >= 2 ? .offJSONL : .unknown("some other kind of JSON")
+        return known >= 2 ? .offJSONL : .unknown("JSON in another format")
     }
 
     private static func isProductKey(_ key: ByteSlice) -> Bool {
@@ -61,7 +61,7 @@ enum CatalogueLook: Equatable {
         let line = text[0..<(text.index(of: 0x0a) ?? text.count)]
         if line.contains("#NAME?") {
             return .unknown(
-                "a table that a spreadsheet damaged (its header says #NAME?); use the file as downloaded"
+                "a table damaged by a spreadsheet (its header says #NAME?); use the file as downloaded"
             )
         }
         if line.index(of: 0x09) != nil {
@@ -92,9 +92,9 @@ enum CatalogueLook: Equatable {
         if text.starts(with: "%PDF") { return "a PDF" }
         if text.starts(with: "<") { return "a web page or XML" }
         if text.starts(with: "version https://git-lfs") {
-            return "a pointer to a file kept elsewhere"
+            return "a Git LFS pointer, not the file itself"
         }
         if text.index(of: 0) != nil { return "a binary file" }
-        return "text without the columns of a catalogue"
+        return "text without a catalogue's columns"
     }
 }

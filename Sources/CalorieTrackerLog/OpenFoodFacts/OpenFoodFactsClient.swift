@@ -115,7 +115,7 @@ public struct OpenFoodFactsClient {
                 return response
             }
             guard let target = site.target(of: location, from: question.address) else {
-                throw .badAnswer(status: response.status, detail: "a redirect elsewhere")
+                throw .badAnswer(status: response.status, detail: "a redirect to another site")
             }
             question.address = target.address
             question.query = target.query
@@ -210,7 +210,7 @@ public struct OpenFoodFactsClient {
         }
         guard let answer = try? OpenFoodFactsProduct.json(response), let status = answer["status"] else {
             let isPage = text.first { !$0.isWhitespace } == "<"
-            throw isPage ? .badAnswer(status: response.status, detail: "a page") : .outcomeUnknown(nil)
+            throw isPage ? .badAnswer(status: response.status, detail: "a web page") : .outcomeUnknown(nil)
         }
         if status.looseText == "1" { return }
         let words = answer["status_verbose"]?.looseText ?? ""

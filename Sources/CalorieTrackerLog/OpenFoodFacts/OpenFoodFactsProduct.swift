@@ -71,7 +71,7 @@ extension OpenFoodFactsProduct {
         let code = product["code"]?.looseText ?? answer["code"]?.looseText ?? barcode
         // The service adds and removes zeros, and nothing else.
         guard code.drop(while: { $0 == "0" }) == barcode.drop(while: { $0 == "0" }) else {
-            throw .badAnswer(status: response.status, detail: "it is for another product")
+            throw .badAnswer(status: response.status, detail: "it is for a different product")
         }
         self.code = code
         self.product = product
@@ -84,7 +84,7 @@ extension OpenFoodFactsProduct {
             return try ServiceBody.parse(response.body, status: response.status)
         } catch {
             guard case .invalidResponse(let status, let detail) = error else {
-                throw .badAnswer(status: response.status, detail: "no JSON")
+                throw .badAnswer(status: response.status, detail: "not JSON")
             }
             throw .badAnswer(status: status, detail: detail)
         }

@@ -1,61 +1,61 @@
 package import CalorieTrackerCore
 
-/// What a table of nutrition facts on human food says, read from its text.
+/// The nutrition facts on a label for human food, read from its text.
 ///
-/// A number that cannot be right, or may be another one, is not taken.
+/// Impossible and ambiguous numbers are not used.
 package struct NutritionPanel: Equatable, Sendable {
-    /// What the numbers are of.
+    /// The amount that the values are for.
     package enum Basis: Equatable, Sendable {
         case grams100
         case milliliters100
-        /// One serving, with its size when it is stated.
+        /// One serving, with its size if the label has it.
         case serving(grams: Double?, milliliters: Double?)
     }
 
-    /// Why a number was not taken.
+    /// The reason why a number was not used.
     package enum Problem: Equatable, Sendable {
-        /// Kilojoules and kilocalories are not those of the same energy.
+        /// Kilojoules and kilocalories do not match.
         case energyUnitsDisagree(kilojoules: Double, kilocalories: Double)
-        /// The nutrients come to another energy.
+        /// The nutrients add up to a different energy.
         case energyMismatch(stated: Double, expected: Double)
-        /// No food holds as much.
+        /// No food has this much energy.
         case tooDense(kilocaloriesPer100: Double)
-        /// A part is more than the whole.
+        /// A part exceeds the whole.
         case partAboveWhole(NutritionPanelRow, NutritionPanelRow)
-        /// A number may be one of several.
+        /// A number is ambiguous.
         case ambiguous(NutritionPanelRow, readFrom: String)
-        /// The numbers of 100 g and of a serving cannot be those of the same row.
+        /// The values per 100 g and per serving disagree.
         case columnsDisagree(NutritionPanelRow, readFrom: String)
-        /// There are several columns, and nothing says what each is of.
+        /// There are several columns, none marked with an amount.
         case columnsUnclear
         /// The nutrients weigh more than the food.
         case heavierThanItself(grams: Double)
     }
 
-    /// What the numbers are of; nil when the table does not say so.
+    /// The amount that the values are for; nil if the table does not say.
     package let basis: Basis?
     /// The energy.
     package let kilocalories: Double?
-    /// The energy as it is stated in kilojoules.
+    /// The energy in kilojoules, as printed.
     package let kilojoules: Double?
-    /// The nutrients; sodium is taken from salt when only that is stated.
+    /// The nutrients; sodium is calculated from salt if the label has only salt.
     package let nutrients: Nutrients
-    /// The vitamins and minerals that are stated with the per cent that go with them.
+    /// The vitamins and minerals whose amounts match their percentages.
     package let micronutrients: Micronutrients
-    /// The grams of salt, when they are stated.
+    /// The grams of salt, if the label has them.
     package let salt: Double?
-    /// What a serving weighs, also when the numbers are of 100 g.
+    /// The weight of a serving, even if the values are per 100 g.
     package let servingGrams: Double?
-    /// What a serving measures.
+    /// The volume of a serving.
     package let servingMilliliters: Double?
     /// The line each row was read from.
     package let readFrom: [NutritionPanelRow: String]
     /// The rows whose number was repaired.
     package let repaired: Set<NutritionPanelRow>
-    /// What was read and not taken, and why.
+    /// The numbers that were not used, with the reasons.
     package let problems: [Problem]
 
-    /// Reads a table from a text that was recognised or typed.
+    /// Reads a table from recognized or typed text.
     package init(reading text: String) {
         let label = LabelText(text)
         let reader = NutritionPanelReader(label)
@@ -90,7 +90,7 @@ package struct NutritionPanel: Equatable, Sendable {
         problems = figures.problems
     }
 
-    /// How well a text could be read, to choose among readings of the same photo: more is better.
+    /// A score for choosing among readings of the same photo: higher is better.
     package var score: Int {
         let known = nutrients.knownCount + (kilocalories == nil ? 0 : 2) + (basis == nil ? 0 : 1)
         return known * 10 - repaired.count * 2 - problems.count * 5

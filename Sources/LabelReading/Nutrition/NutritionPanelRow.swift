@@ -83,10 +83,10 @@ package enum NutritionPanelRow: String, CaseIterable, Sendable {
         ),
     ])
 
-    /// What people call it.
+    /// The name in text.
     package var words: String { self == .saturatedFat ? "saturated fat" : rawValue }
 
-    /// The nutrient of the log that it states, besides energy and salt.
+    /// The nutrient in the log; nil for energy and salt.
     package var nutrient: Nutrient? {
         switch self {
         case .energy, .salt: nil

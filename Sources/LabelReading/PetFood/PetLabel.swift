@@ -1,28 +1,28 @@
 package import CalorieTrackerCore
 
-/// What a label of pet food says, read from its text.
+/// The values on a pet food label, read from its text.
 ///
-/// A number that may be another one is not taken: a wrong one would be worse than none.
+/// Ambiguous numbers are not used: a wrong value would be worse than none.
 ///
 /// The stages, in order: `LabelText` splits each text into tokens; `PetLabelSections` finds the parts that
-/// hold an analysis, and `PetLabelEventReader` turns their tokens into events: names, numbers, least and
-/// most; `PetLabelAssociation` tells which number belongs to which name; `PetLabelSettlement` weighs all
-/// readings against each other and against the energy, and leaves the values that are beyond doubt.
+/// contain an analysis, and `PetLabelEventReader` turns their tokens into events: names, numbers, minimum and
+/// maximum; `PetLabelAssociation` matches numbers and names; `PetLabelSettlement` compares all
+/// readings with each other and with the energy, and returns the values that are certain.
 package struct PetLabel: Equatable, Sendable {
     /// The values that were read, in the order of `PetNutrient`.
     package let values: [PetLabelValue]
-    /// What was read and not taken, and why.
+    /// The numbers that were not used, with the reasons.
     package let messages: [PetMessage]
-    /// The energy that is stated of a kilogram.
+    /// The energy per kilogram.
     package let kilocaloriesPerKilogram: PetLabelEnergy?
-    /// The energy that is stated of a can.
+    /// The energy per can.
     package let kilocaloriesPerCan: PetLabelEnergy?
-    /// The kind of food: the given one, or what the values leave no doubt of.
+    /// The kind of food: the given one, or the one that the values show with certainty.
     package let kind: PetFoodKind?
-    /// A line that may be what the food is called: to be proposed, not to be taken.
+    /// A line that may be the name of the food, to propose to the user.
     package let likelyName: String?
 
-    /// Reads a label from a text that was recognised or typed.
+    /// Reads a label from recognized or typed text.
     package init(reading text: String, kind: PetFoodKind? = nil) {
         self.init(reading: [text], kind: kind)
     }
@@ -55,12 +55,12 @@ package struct PetLabel: Equatable, Sendable {
         return energies.allSatisfy { $0.kilocalories == first.kilocalories } ? first : nil
     }
 
-    /// One of the values, or nil when it was not read.
+    /// One of the values; nil if it was not read.
     package subscript(nutrient: PetNutrient) -> PetLabelValue? {
         values.first { $0.nutrient == nutrient }
     }
 
-    /// The values as those of a scan.
+    /// The values, with a scan as their source.
     package var analysis: PetAnalysis {
         var analysis = PetAnalysis()
         for value in values {
@@ -69,10 +69,10 @@ package struct PetLabel: Equatable, Sendable {
         return analysis
     }
 
-    /// How well a text could be read, to choose among readings of the same photo: more is better.
+    /// A score for choosing among readings of the same photo: higher is better.
     ///
-    /// A value that had to be repaired counts less, one that was refused counts against the text, and a
-    /// whole analysis that does not check out counts less than one with a value missing.
+    /// A repaired value scores less, a rejected one lowers the score, and a
+    /// complete analysis that fails its checks scores less than one with a missing value.
     package var score: Int {
         var score = values.reduce(0) { $0 + ($1.isRepaired ? 8 : 10) }
         score += kilocaloriesPerKilogram == nil ? 0 : 5
@@ -84,19 +84,19 @@ package struct PetLabel: Equatable, Sendable {
     }
 }
 
-/// One of the five values as it was read from a label.
+/// One of the five values, as read from a label.
 package struct PetLabelValue: Equatable, Sendable {
-    /// Which one.
+    /// The nutrient.
     package let nutrient: PetNutrient
-    /// Per cent as fed.
+    /// The percentage as fed.
     package let percent: Double
     /// The line it was read from.
     package let readFrom: String
-    /// Whether its decimal point was lost or damaged, and put back where the ranges leave no other place.
+    /// Whether its decimal point was lost or damaged, and restored at the only plausible place.
     package let isPointRestored: Bool
-    /// Whether its name could not be read, and follows from the order that the law prescribes.
+    /// Whether its name could not be read and was inferred from the order that the law prescribes.
     package let isNameInferred: Bool
 
-    /// Whether it is not simply what stands there.
+    /// Whether it differs from the recognized text.
     package var isRepaired: Bool { isPointRestored || isNameInferred }
 }

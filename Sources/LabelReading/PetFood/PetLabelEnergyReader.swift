@@ -176,9 +176,9 @@ struct PetLabelEnergyReader {
     }
 }
 
-/// The energy that a label states, in kilocalories.
+/// The energy on a label, in kilocalories.
 package struct PetLabelEnergy: Equatable, Sendable {
-    /// Kilocalories of a kilogram or of a can.
+    /// Kilocalories per kilogram or per can.
     package let kilocalories: Double
     /// The line it was read from.
     package let readFrom: String

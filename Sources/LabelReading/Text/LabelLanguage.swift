@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// A language that labels are printed in, besides English; its value is how tesseract names it.
+/// A language of labels other than English; the raw value is its name in tesseract.
 package enum LabelLanguage: String, CaseIterable, Sendable {
     case german = "deu"
     case french = "fra"
@@ -9,10 +9,10 @@ package enum LabelLanguage: String, CaseIterable, Sendable {
     case dutch = "nld"
     case polish = "pol"
 
-    /// What it is called in English.
+    /// Its English name.
     package var name: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
 
-    /// Words of analyses and of nutrition facts in it, folded, that no other one of these has.
+    /// Folded words of labels in this language that none of the other languages has.
     private var words: Set<String> {
         let words =
             switch self {
@@ -36,7 +36,7 @@ package enum LabelLanguage: String, CaseIterable, Sendable {
         return Set(words.split(separator: " ").map(String.init))
     }
 
-    /// The language of a label by two of its words at least; nil for English, and if nothing shows it.
+    /// The language of a label, from at least two of its words; nil for English or an unknown language.
     package init?(of text: String) {
         let read = Set(FoldedName.key(text).split { !$0.isLetter }.map(String.init))
         let counts = LabelLanguage.allCases.map { ($0, $0.words.intersection(read).count) }

@@ -53,7 +53,7 @@ import Testing
         let service = ScriptedService(.answer(200, body: bytes))
         #expect(
             serviceError { _ = try service.client().details(id: "1") }
-                == .invalidData(detail: "it is for another food")
+                == .invalidData(detail: "it is for a different food")
         )
     }
 

@@ -122,7 +122,7 @@ import Testing
     ])
     func `a food without a usable serving is refused`(servings: String) {
         #expect(
-            serviceError { _ = try food(servings) } == .invalidData(detail: "no serving with energy")
+            serviceError { _ = try food(servings) } == .invalidData(detail: "no serving has energy")
         )
     }
 
@@ -171,7 +171,7 @@ import Testing
     func `a food without a name or an id is none`(text: String) {
         #expect(
             serviceError { _ = try FoodDetails(JSONParser.parse(#"{"food": \#(text)}"#)) }
-                == .invalidData(detail: "a food without a name")
+                == .invalidData(detail: "a food has no name")
         )
     }
 }

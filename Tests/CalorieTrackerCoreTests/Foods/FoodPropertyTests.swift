@@ -188,7 +188,7 @@ import Testing
             let asked = try ScriptedService(.text(text)).client()
             guard !usable.isEmpty else {
                 let error = serviceError { _ = try asked.details(id: "7") }
-                try require(error == .invalidData(detail: "no serving with energy"), "a bad serving")
+                try require(error == .invalidData(detail: "no serving has energy"), "a bad serving")
                 return
             }
             let details = try asked.details(id: "7").value

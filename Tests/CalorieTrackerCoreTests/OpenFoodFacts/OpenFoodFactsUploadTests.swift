@@ -85,7 +85,7 @@ import Testing
             (.answer(200, #"{"status": 0}"#), .refused("")),
             (.answer(200, "<html><p>Incorrect user name or password.</p></html>"), .wrongCredentials),
             (.answer(403, "<html>INCORRECT USER NAME OR PASSWORD</html>"), .wrongCredentials),
-            (.answer(200, " <!DOCTYPE html>"), .badAnswer(status: 200, detail: "a page")),
+            (.answer(200, " <!DOCTYPE html>"), .badAnswer(status: 200, detail: "a web page")),
             (.answer(200, #"{"status": 1"#), .outcomeUnknown(nil)),
             (.answer(200, ""), .outcomeUnknown(nil)),
             (.answer(200, "{}"), .outcomeUnknown(nil)),

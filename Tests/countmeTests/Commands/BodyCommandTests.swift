@@ -94,7 +94,7 @@ import Testing
         #expect(excluded.map { $0["reason"] } == [.string("marked")])
         #expect(excluded.map { $0["date"] } == [.string("2026-11-15")])
         app.run("expenditure --why")
-        #expect(app.output.contains("\nLeft out because you said so: 2026-11-15\n"))
+        #expect(app.output.contains("\nLeft out because you marked them: 2026-11-15\n"))
         #expect(app.output.contains("learned from 27 whole days of 28"))
         #expect(app.run("day none -5") == .done)
         #expect(try app.json("expenditure")["excluded"] == .array([]))

@@ -43,7 +43,7 @@ import Testing
 
     @Test func `that a milliliter weighs a gram is said`() {
         app.run("food add Kombucha --per 100ml --kcal 17")
-        #expect(app.errorOutput == "countme: note: assuming that 1 ml weighs 1 g; --density changes that\n")
+        #expect(app.errorOutput == "countme: note: assuming 1 g per ml; use --density to change it\n")
     }
 
     @Test func `the amount a food was eaten in later is meant again until it is described anew`() throws {
@@ -58,19 +58,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("food add", "what is it called?"),
-        ("food add Cake", "its energy is missing"),
-        ("food add Cake --kcal 2000", "more than pure fat has"),
+        ("food add", "missing NAME"),
+        ("food add Cake", "missing --kcal"),
+        ("food add Cake --kcal 2000", "more than pure fat"),
         ("food add Cake --kcal 300 --protein 60 --carbs 60", "more than it weighs"),
         ("food add Cake --kcal 1600 --protein 10 --carbs 50 --fat 16", "more than pure fat"),
-        ("food add Cake --per slice --kcal 300", "the weight of \"slice\" is not known"),
-        ("food add Cake --per '1 slice' --kcal 300", "the weight of \"1 slice\" is not known"),
-        ("food add Cake --kcal 300 --portion slice", "a portion is a name with a weight"),
-        ("food add Cake --kcal 300 --portion 2=30g", "not a portion"),
-        ("food add Cake --kcal 300 --density 9", "weighs 9 g"),
+        ("food add Cake --per slice --kcal 300", "the weight of \"slice\" is unknown"),
+        ("food add Cake --per '1 slice' --kcal 300", "the weight of \"1 slice\" is unknown"),
+        ("food add Cake --kcal 300 --portion slice", "invalid portion \"slice\": use NAME=WEIGHT"),
+        ("food add Cake --kcal 300 --portion 2=30g", "invalid portion \"2=30g\": use NAME=WEIGHT"),
+        ("food add Cake --kcal 300 --density 9", "invalid --density \"9\": 0.2 to 2 g per ml"),
         ("food add Cake --kcal 300 --barcode abc", "invalid barcode"),
-        ("food add Cake --kcal 300 --kind soup", "--kind is food or drink"),
-        ("food show", "which food?"),
+        ("food add Cake --kcal 300 --kind soup", "invalid --kind \"soup\": food or drink"),
+        ("food show", "missing NAME|ID"),
         ("food frobnicate", "unknown command \"food frobnicate\""),
     ])
     func `what cannot be is refused with what to type`(line: String, message: String) throws {

@@ -107,9 +107,9 @@ import Testing
             """
         #expect(app.run("food import -") == .usage)
         for part in [
-            "line 3: the name is missing", "line 4: kcal is missing",
+            "line 3: missing name", "line 4: missing kcal",
             "line 5: \"1,200\" could be 1200 or 1.2", "line 6: fat must be in g, not \"twelve\"",
-            "line 7: 1200 kcal per 100 g is more than pure fat has", "line 8: 2 cells instead of 4",
+            "line 7: 1200 kcal per 100 g is more than pure fat", "line 8: 2 cells instead of 4",
             "nothing was imported",
         ] { #expect(app.errorOutput.contains(part), "\(part): \(app.errorOutput)") }
         #expect(try DataStore(unbacked: app.logPath, for: .reading).ownFoods().isEmpty)
@@ -118,8 +118,8 @@ import Testing
     @Test(arguments: [
         ("name,kcla\nSoup,12\n", "the first line must name the columns"),
         ("name,kcal,protien_g\nSoup,12,3\n", "did you mean protein_g?"),
-        ("name,kcal\nSoup,\"12\n", "a quote is not closed"),
-        ("", "not a table of foods"),
+        ("name,kcal\nSoup,\"12\n", "unclosed quote"),
+        ("", "not a food table"),
     ])
     func `a table that cannot be read says what it should be`(input: String, message: String) {
         app.input = input
@@ -134,7 +134,7 @@ import Testing
         #expect(app.run("food import ok.csv other.csv") == .usage)
         #expect(
             app.errorOutput == """
-                countme: error: "ok.csv" is a table of your own foods: import one at a time
+                countme: error: "ok.csv" is a table of your own foods; import such tables one at a time
                 hint: countme food import ok.csv
                 hint: countme food import other.csv
 

@@ -16,18 +16,18 @@ import Testing
             ("goal", "No goal. Set one: countme goal 2000\nToday: 0 kcal\n"),
             (
                 "goal 2000",
-                "Goal: 2000 kcal since Fri 2026-11-20, was none\nToday: 0 of 2000 kcal, 2000 left\n"
+                "Goal: 2000 kcal from Fri 2026-11-20 (was none)\nToday: 0 of 2000 kcal, 2000 left\n"
             ),
             ("goal", "Goal: 2000 kcal since Fri 2026-11-20\nToday: 0 of 2000 kcal, 2000 left\n"),
             (
                 "goal --protein 120",
-                "Goal: 2000 kcal, protein 120 g since Fri 2026-11-20\nToday: 0 of 2000 kcal, 2000 left\n"
+                "Goal: 2000 kcal, protein 120 g from Fri 2026-11-20\nToday: 0 of 2000 kcal, 2000 left\n"
             ),
             (
                 "goal 7531kJ",
-                "Goal: 1800 kcal, protein 120 g since Fri 2026-11-20, was 2000 kcal\nToday: 0 of 1800 kcal, 1800 left\n"
+                "Goal: 1800 kcal, protein 120 g from Fri 2026-11-20 (was 2000 kcal)\nToday: 0 of 1800 kcal, 1800 left\n"
             ),
-            ("goal none", "No goal from Fri 2026-11-20 on, was 1800 kcal, protein 120 g\nToday: 0 kcal\n"),
+            ("goal none", "No goal from Fri 2026-11-20 (was 1800 kcal, protein 120 g)\nToday: 0 kcal\n"),
         ]
         for (line, output) in expected {
             #expect(app.run(line) == .done, "\(app.errorOutput)")
@@ -53,7 +53,7 @@ import Testing
         #expect(app.run("goal 2000 -n") == .done)
         #expect(
             app.output
-                == "Would set goal: 2000 kcal since Fri 2026-11-20, was none\nToday would be: 0 of 2000 kcal, 2000 left\n"
+                == "Would set the goal: 2000 kcal from Fri 2026-11-20 (was none)\nToday would be: 0 of 2000 kcal, 2000 left\n"
         )
         app.run("goal 2000 -n --json")
         #expect(try JSONParser.parse(app.output)["dry_run"] == .bool(true))

@@ -43,7 +43,7 @@ import Testing
         #expect(app.output.hasPrefix("Undid goal suggest: \(energy) kcal -> not set"))
         #expect(try app.json("goal suggest --keep")["rate_kg_per_week"] == .integer(0))
         app.run("goal suggest --gain 0.2kg")
-        #expect(app.output.contains(" above what you spend\n"))
+        #expect(app.output.contains(" above your expenditure\n"))
     }
 
     @Test func `more than 1 % a week is said, and less is offered`() throws {
@@ -51,10 +51,10 @@ import Testing
         app.run("goal suggest --lose 1kg/week")
         #expect(
             app.output.hasPrefix(
-                "1 kg a week is 1.2 % of your weight; suggested is at most 0.5 kg a week (0.6 %)\n"
+                "1 kg a week is 1.2% of your weight; the suggested maximum is 0.5 kg a week (0.6%)\n"
             )
                 || app.output.hasPrefix(
-                    "1 kg a week is 1.3 % of your weight; suggested is at most 0.5 kg a week (0.6 %)\n"
+                    "1 kg a week is 1.3% of your weight; the suggested maximum is 0.5 kg a week (0.6%)\n"
                 ),
             "\(app.output)"
         )
@@ -69,10 +69,10 @@ import Testing
         #expect(codes(answer) == ["low_goal"] && answer["kcal"] == .integer(1200))
         #expect(answer["floor_kcal"] == .integer(1200) && answer["low_kcal"] == .integer(1200))
         app.run("goal suggest --lose 0.5kg/week")
-        #expect(app.output.contains("less than 1200 is not suggested"))
+        #expect(app.output.contains("countme does not suggest less than 1200"))
         #expect(
-            app.output.hasPrefix("Suggested, for some 0.4 kg a week")
-                || app.output.hasPrefix("Suggested, for some 0.3 kg a week")
+            app.output.hasPrefix("Suggested, for about 0.4 kg a week")
+                || app.output.hasPrefix("Suggested, for about 0.3 kg a week")
         )
     }
 
@@ -128,8 +128,8 @@ import Testing
 
     @Test func `what is missing or does not go together is told`() {
         for (line, words) in [
-            ("goal suggest", "what is the aim?"),
-            ("goal suggest --lose 1kg --keep", "--lose and --keep do not"),
+            ("goal suggest", "missing --lose, --gain, --keep or --to"),
+            ("goal suggest --lose 1kg --keep", "--lose and --keep cannot be combined"),
             ("goal suggest --to 75", "--to needs --by DATE"),
             ("goal suggest --by 12w", "--by needs --to WEIGHT"),
             ("goal suggest --lose fast", "invalid rate: \"fast\""),

@@ -201,9 +201,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("goal 5", "a goal of 5 kcal a day", "countme goal 2000"),
-        ("goal 450", "a goal of 450 kcal a day", "countme goal 450 --force"),
-        ("goal 8400", "a goal of 8400 kcal a day", "countme goal 8400kJ"),
+        ("goal 5", "5 kcal a day is implausible", "countme goal 2000"),
+        ("goal 450", "450 kcal a day is implausible", "countme goal 450 --force"),
+        ("goal 8400", "8400 kcal a day is implausible", "countme goal 8400kJ"),
         ("add coffee 20", "\"coffee 20\" could be 20 kcal, 20 ml or 20 portions", "countme add 20ml coffee"),
         (
             "add soup 200 --on 2062-11-01", "2062-11-01 is 36 years in the future",
@@ -213,7 +213,7 @@ import Testing
             "add soup 200 --on 2016-12-24", "2016-12-24 is 10 years ago",
             "countme add soup 200 --on 2025-12-24"
         ),
-        ("goal protein 120", "--protein is an option", "countme goal --protein 120"),
+        ("goal protein 120", "did you mean --protein?", "countme goal --protein 120"),
         ("goal history", "unexpected word \"history\"", "countme goal --list"),
         ("water 20l", "over the limit of 6 l at once", "countme water 500ml"),
         ("water goal 2l", "to set a water goal, use countme goal", "countme goal --water 2l"),

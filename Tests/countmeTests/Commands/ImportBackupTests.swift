@@ -51,6 +51,6 @@ import Testing
         app.run("food import --remove off --dry-run")
         #expect(app.output == "Would remove off: 1 food\n")
         #expect(app.run("food import --remove off --yes") == .done)
-        #expect(app.output == "Removed off: 1 food; countme food import brings it back, undo does not\n")
+        #expect(app.output == "Removed off: 1 food; countme food import restores it, undo does not\n")
     }
 }

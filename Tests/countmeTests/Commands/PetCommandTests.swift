@@ -42,7 +42,7 @@ import Testing
         #expect(app.output.contains("Carbohydrate: -86.67 %, so one of the values is wrong\n"))
         for value in ["-0.5", "-1.3", "-11.11"] {
             #expect(app.run("pet check --protein \(value) --fat 5") == .usage)
-            #expect(app.errorOutput.contains("protein cannot be \(value) %\n"))
+            #expect(app.errorOutput.contains("invalid --protein \"\(value)\": 0 to 100%\n"))
         }
     }
 
@@ -55,7 +55,7 @@ import Testing
         app.run("pet edit pet:2 --fiber 5")
         #expect(
             app.errorOutput.contains(
-                "by its values it is dry food; if that is wrong: countme pet edit pet:2 --kind wet\n"
+                "its values make it dry food; if that is wrong: countme pet edit pet:2 --kind wet\n"
             )
         )
         app.run("pet edit pet:2 --kind wet")
@@ -121,7 +121,7 @@ import Testing
         #expect(app.output.contains("protein     11 %  scan    \"Crude Protein (min) 11.0%\"\n"))
         #expect(
             app.errorOutput
-                == "countme: note: not kept; to keep it: countme pet scan --text - --name NAME --yes\n"
+                == "countme: note: not saved; to save it: countme pet scan --text - --name NAME --yes\n"
         )
         #expect(try products().isEmpty)
         #expect(app.run("pet scan --text - --yes --name Tuna --protein 50") == .done)
@@ -236,7 +236,7 @@ import Testing
         #expect(app.run(words: ["pet", "save", "felix tuna", "--protein", "12"]) == .done)
         #expect(
             app.errorOutput
-                == "countme: note: pet:1 has the same name; countme pet edit pet:1 --name \"Felix Tuna 1\" renames it, countme pet delete pet:1 deletes it\n"
+                == "countme: note: pet:1 has the same name; rename it with countme pet edit pet:1 --name \"Felix Tuna 1\" or delete it with countme pet delete pet:1\n"
         )
         #expect(try products().count == 2)
         app.run("pet delete pet:1")

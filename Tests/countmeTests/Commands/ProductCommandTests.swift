@@ -71,7 +71,7 @@ import Testing
         #expect(app.run("pet lookup 4006381333931") == .noMatch)
         #expect(
             app.errorOutput.contains(
-                "hint: from the label: countme pet scan label.jpg --barcode 4006381333931\n"
+                "hint: to scan the label: countme pet scan label.jpg --barcode 4006381333931\n"
             )
         )
         #expect(app.run("food lookup \(pet)") == .noMatch)
@@ -136,7 +136,7 @@ import Testing
         #expect(app.errorOutput.contains("--name NAME --yes\n"))
         #expect(try ownFoods().isEmpty)
         #expect(app.run("food scan --text - --name Oats --portion bowl=50g --yes") == .done)
-        #expect(app.output.hasPrefix("Kept own:1: Oats, 372 kcal per 100 g"))
+        #expect(app.output.hasPrefix("Saved own:1: Oats, 372 kcal per 100 g"))
         let own = try #require(try ownFoods().first)
         #expect(own.food.nutrients[.sodium] == 4 && own.food.nutrients[.fiber] == nil)
         #expect(own.food.portions.map(\.name) == ["bowl"] && own.food.source == .own)

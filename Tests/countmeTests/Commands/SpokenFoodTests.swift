@@ -168,9 +168,9 @@ import Testing
             """
             $ countme food import ~/many.tsv --name off >/dev/null
             $ countme food import ~/few.tsv
-            countme: error: confirmation needed to replace the 50 foods of "off" with 3 from another file
-            hint: replace them: countme food import ~/few.tsv --yes
-            hint: keep both: countme food import ~/few.tsv --name off-2 [exit 3]
+            countme: error: confirmation needed to replace "off" (50 foods) with 3 from another file
+            hint: to replace it: countme food import ~/few.tsv --yes
+            hint: to keep both: countme food import ~/few.tsv --name off-2 [exit 3]
             $ countme food import --list
             …   50  2026-11-20  off
             $ countme food import ~/few.tsv --name off-2 >/dev/null
@@ -179,7 +179,7 @@ import Testing
             … --name off-3 [exit 3]
             $ countme food import ~/few.tsv --yes
             Imported off: 3 foods, replacing 50
-            countme undo does not take it back; countme food import --remove off does
+            countme undo does not cover this; to remove it: countme food import --remove off
             $ countme food import ~/many.tsv -n
             Would import off: 50 foods, replacing 3
             """

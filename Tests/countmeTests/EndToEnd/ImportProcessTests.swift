@@ -61,7 +61,7 @@ import Testing
         let result = try interrupt(large, with: "INT")
         #expect(result.code == 130, "\(result.errorOutput)")
         #expect(
-            result.errorOutput.contains("interrupted; nothing was imported, and the catalogue is as it was")
+            result.errorOutput.contains("interrupted; nothing was imported; the catalogue is unchanged")
         )
         let after = try state()
         #expect(after.names == before.names && after.catalogue == before.catalogue)

@@ -1,28 +1,28 @@
 internal import CalorieTrackerCore
 
-/// Says what somebody spends in a day.
+/// Estimates the daily expenditure.
 struct ExpenditureCommand: Command {
-    private static let why = Option("why", "Show what it was learned from, and what was left out.")
+    private static let why = Option("why", "Explain the estimate and list the days left out.")
 
     static let manual = CommandManual(
         group: .body,
         name: "expenditure",
         aliases: ["tdee"],
-        summary: "Show what you spend in a day, learned from your log.",
+        summary: "Estimate the calories you burn a day, learned from your log.",
         usage: ["expenditure [--why]"],
         examples: [
-            .init("countme expenditure", "in the kcal you log"),
-            .init("countme expenditure --why", "the days left out, the water, and what a kg is worth"),
-            .init("countme day incomplete yesterday", "a day you did not log to its end"),
+            .init("countme expenditure", "your current estimate"),
+            .init("countme expenditure --why", "with days left out, water and the energy in 1 kg"),
+            .init("countme day incomplete yesterday", "a day you did not log completely"),
             .init("countme expenditure --json | jq .expenditure.kcal", "for a script"),
         ],
         options: [why],
         details: """
-            It is learned from what you log and weigh: what was eaten and did not stay was spent.
-            Whoever leaves out some of what they eat sees less by as much, which is still the right
-            figure to hold the next entries against. An empty day is missing, not 0 kcal. Before
-            there are 10 days with 7 whole ones and 4 weights, a formula guesses; with countme
-            body it guesses better. countme help weight tells how it is done.
+            Learned from your entries and weigh-ins: what you ate and did not gain, you burned. If
+            you under-log, the estimate is low by the same amount, which still makes it the right
+            number to compare your entries with. An empty day is missing, not 0 kcal. Until you have
+            10 days with at least 7 complete ones and 4 weigh-ins, a formula is used; countme body
+            makes it more accurate. See countme help weight for the method.
             """
     )
 
@@ -36,7 +36,7 @@ struct ExpenditureCommand: Command {
     func run(in context: CommandContext) throws {
         let tracker = try context.log.openTracker(for: .reading)
         guard let body = try tracker.bodyLog() else {
-            throw UserError(.noMatch, "what you spend cannot be told without a weight")
+            throw UserError(.noMatch, "cannot estimate expenditure without a weigh-in")
                 .hint(.countme("weigh 81.4"))
         }
         let weights = WeightStyle(context.settings.configuration, try tracker.lastWeighing()?.weight.unit)
@@ -50,14 +50,16 @@ struct ExpenditureCommand: Command {
             )
         )
         if body.standing.method == .formula, !hasProfile {
-            context.console.tip(.countme("body --height 178 --sex male --born 1988", why: "a better guess"))
+            context.console.tip(
+                .countme("body --height 178 --sex male --born 1988", why: "for a better estimate")
+            )
         }
     }
 }
 
-/// What somebody spends, and perhaps why that is said.
+/// The expenditure, optionally with an explanation.
 struct ExpenditureReport: Report {
-    /// A day that does not count as it was logged.
+    /// An excluded day.
     struct Line: Row {
         let day: Day
         let reason: ExpenditureStanding.Exclusion
@@ -92,11 +94,12 @@ struct ExpenditureReport: Report {
         guard isExplained else { return text }
         let standing = body.standing
         say(
-            "Looked at \(counted(standing.days, "day", "days")): \(standing.wholeDays) whole, \(standing.partialDays) in part, \(standing.emptyDays) empty or marked; \(counted(standing.weighings, "weigh-in", "weigh-ins"))"
+            "Based on \(counted(standing.days, "day", "days")): \(standing.wholeDays) complete, \(standing.partialDays) partly logged, \(standing.emptyDays) empty or marked; \(counted(standing.weighings, "weigh-in", "weigh-ins"))"
         )
         for (reason, phrase) in [
-            (ExpenditureStanding.Exclusion.partial, "Logged in part, as far as can be told"),
-            (.empty, "Without entries, which is not 0 kcal"), (.marked, "Left out because you said so"),
+            (ExpenditureStanding.Exclusion.partial, "Probably incomplete"),
+            (.empty, "No entries (treated as missing, not 0 kcal)"),
+            (.marked, "Left out because you marked them"),
         ] {
             let days = lines.filter { $0.reason == reason }.map(\.day)
             if !days.isEmpty { say("\(phrase): \(ExpenditureReport.list(days))") }
@@ -104,20 +107,20 @@ struct ExpenditureReport: Report {
         if weights.display != .hidden, let morning = body.filter.mornings.last {
             let water = morning.foodWater
             let side = water < 0 ? "below" : "above"
-            say("The water of recent food: \(weights.change(abs(water))) \(side) the usual")
+            say("Water weight from recent eating: \(weights.change(abs(water))) \(side) usual")
         }
         say(
-            "A \(weights.unit == .kilograms ? "kilogram" : "pound") of you is worth about \(style.tens(standing.energyOfKilogram * weights.unitOfChange.kilograms)) \(style.unit.rawValue)"
+            "One \(weights.unit == .kilograms ? "kilogram" : "pound") of body weight is about \(style.tens(standing.energyOfKilogram * weights.unitOfChange.kilograms)) \(style.unit.rawValue)"
         )
         if lines.contains(where: { $0.reason == .partial }),
             let day = lines.last(where: { $0.reason == .partial })?.day
         {
-            say("hint: if a day is whole: " + style.shown(.countme("day complete", day.description)))
+            say("hint: if you logged everything: " + style.shown(.countme("day complete", day.description)))
         }
         return text
     }
 
-    /// Days as they are read, those in a row as a range.
+    /// Days as text, with consecutive days as a range.
     private static func list(_ days: [Day]) -> String {
         var parts: [String] = []
         var start: Day?

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension CommandContext {
-    /// A word about health, unless it was said within a week or nobody wants it.
+    /// A health warning, unless it was shown within a week or warnings are off.
     func healthWarning(_ body: BodyLog?) -> BodyWarning? {
         guard settings.configuration.warns, let warning = body?.healthWarning(console.style), !isDryRun else {
             return nil

@@ -1,39 +1,39 @@
 internal import CalorieTrackerCore
 
-/// Shows where a weight goes.
+/// Shows the weight trend.
 struct TrendCommand: Command {
-    private static let to = Option("to", "WEIGHT", .typed, "When this weight is reached: 75, 165lb.")
-    private static let at = Option("at", "KCAL", .typed, "The same at so much energy a day.")
+    private static let to = Option("to", "WEIGHT", .typed, "Target weight: 75, 165lb.")
+    private static let at = Option("at", "KCAL", .typed, "Forecast for this daily intake instead.")
     private static let chart = Option("chart", "WHEN", .oneOf(["auto", "off"]), "Draw bars: auto or off.")
     private static let smooth = Option(
         "smooth",
         "PERCENT",
         .suchAs(["10"]),
-        "Show the line of the Hacker's Diet instead: 10."
+        "Smooth like the Hacker's Diet instead, by PERCENT: 10."
     )
-    private static let svg = Option("svg", "FILE", .file, "Write the chart as a picture.")
+    private static let svg = Option("svg", "FILE", .file, "Write the chart as an SVG file.")
 
     static let manual = CommandManual(
         group: .body,
         name: "trend",
-        summary: "Show your weight without the water of the day, and where it goes.",
+        summary: "Show your weight trend and where it is heading.",
         usage: ["trend [PERIOD] [--to WEIGHT] [--at KCAL] [OPTIONS]"],
         operands: ["PERIOD": .period],
         examples: [
             .init("countme trend", "the last 6 weeks"),
             .init("countme trend 2026", "also month, 90d, all"),
-            .init("countme trend --to 75", "when that is reached, if you go on like this"),
-            .init("countme trend --to 75 --at 1900", "or at 1900 kcal a day"),
-            .init("countme trend 90d --svg weight.svg", "as a picture, with a fan of what may come"),
+            .init("countme trend --to 75", "when you get there at the current rate"),
+            .init("countme trend --to 75 --at 1900", "or eating 1900 kcal a day"),
+            .init("countme trend 90d --svg weight.svg", "as an SVG chart with a forecast"),
             .init("countme trend --json | jq .trend.kg_per_week", "for a script"),
         ],
         options: [to, at, .since, .until, chart, smooth, svg, .yes, .replacing],
         details: """
-            Weight jumps by half a kilogram from day to day, and most of that is water. The trend
-            is what a Kalman filter makes of all weights and of what was eaten; it is computed
-            from the log each time. Every figure has a range that holds the truth four times of
-            five. Beyond 14 days a row is a week and beyond half a year a month, with the average
-            of its weights. countme help weight tells how it is done.
+            Weight swings by half a kilogram from day to day, mostly water. The trend is estimated
+            from all your weigh-ins and what you ate (with a Kalman filter), fresh from the log each
+            time. Ranges are meant to contain the true value 80% of the time. Periods over 14 days
+            are shown by week, over half a year by month, with average weights. See countme help
+            weight for the method.
             """
     )
 
@@ -53,7 +53,7 @@ struct TrendCommand: Command {
         intake = try arguments[TrendCommand.at].map { text throws(UserError) in
             let energy = try EnergyText.require(text, what: "an intake", invocation)
             guard (500...10_000).contains(energy) else {
-                throw UserError(.implausible, "nobody eats \(energy.tenthsText) kcal a day for long")
+                throw UserError(.implausible, "\(energy.tenthsText) kcal a day is not sustainable")
                     .hint(invocation.replacing(text, with: "2000"))
             }
             return energy
@@ -63,7 +63,7 @@ struct TrendCommand: Command {
         }
         smoothing = try arguments.wholeNumber(TrendCommand.smooth, in: 1...99).map { Double($0) / 100 }
         if let choice = arguments[TrendCommand.chart], !TrendCommand.chart.choices.contains(choice) {
-            throw UserError(.badValue, "--chart cannot be \(quoted(choice))")
+            throw UserError(.badValue, "invalid --chart \(quoted(choice)): auto or off")
                 .hint(invocation.replacing(choice, with: "off"))
         }
     }
@@ -72,7 +72,7 @@ struct TrendCommand: Command {
         let today = context.clock.today
         guard context.settings.configuration.weights != .hidden || context.settings.options.format != .text
         else {
-            throw UserError(.noMatch, "weights are hidden by COUNTME_WEIGHT")
+            throw UserError(.noMatch, "weights are hidden (COUNTME_WEIGHT)")
                 .hint(.countme("expenditure"))
                 .hint(.help("trend"))
         }
@@ -90,7 +90,7 @@ struct TrendCommand: Command {
         guard let body = try tracker.bodyLog(until: last, since: asked.lowerBound) else {
             throw UserError(
                 .noMatch,
-                "there is no weight \(last < today ? "by \(TextStyle.date(last))" : "in the log")"
+                "no weigh-ins \(last < today ? "up to \(TextStyle.date(last))" : "yet")"
             )
             .hint(.countme("weigh 81.4"))
         }
@@ -160,7 +160,7 @@ struct TrendReport: Report {
     let range: ClosedRange<Day>
     let body: BodyLog
     let trend: BodyLog.Trend?
-    /// Whether it ends today: of a time that is over nothing is said of what comes.
+    /// Whether it ends today: a past period has no forecast.
     let isNow: Bool
     let hasBars: Bool
     let weights: WeightStyle
@@ -222,7 +222,7 @@ struct TrendReport: Report {
         if let trend { say(weights.trend(trend)) }
         if let forecast { say(style.forecast(forecast, weights)) }
         if isNow { say(style.spending(body)) }
-        // What the method is of stands in the line above already.
+        // The line above already shows the method.
         for warning in warnings where warning.code != .formula { say(warning.words) }
         return text
     }
@@ -237,7 +237,7 @@ struct TrendReport: Report {
         let trends = groups.map { $0.last?.trend }
         let (low, high) = (trends.compactMap(\.self).min() ?? 0, trends.compactMap(\.self).max() ?? 0)
         let hasDays = weights.display == .shown
-        // What a phone leaves beside the figures.
+        // The room that a phone leaves beside the values.
         let figure = trends.compactMap { $0.map(weights.figure) }.map(\.utf8.count).reduce(6, max)
         let room = style.width.map { $0 - 12 - (figure + 2) * (hasDays ? 2 : 1) } ?? TrendReport.widestBar
         let widest = min(room, TrendReport.widestBar)

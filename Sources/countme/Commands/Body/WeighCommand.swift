@@ -1,29 +1,30 @@
 internal import CalorieTrackerCore
 
-/// Keeps a weight.
+/// Logs a weight.
 struct WeighCommand: Command {
     static let manual = CommandManual(
         group: .body,
         name: "weigh",
-        summary: "Log your weight: 81.4, 179lb, 12st11.",
+        summary: "Log your weight.",
         usage: ["weigh WEIGHT [OPTIONS]", "weigh -", "weigh VERB …"],
         operands: ["WEIGHT": .typed],
         examples: [
-            .init("countme weigh 81.4", "in kg, or whatever the last one was in"),
+            .init("countme weigh 81.4", "in kg, or the unit you used last"),
             .init("countme weigh 179lb --on yesterday", "also 12st11; --at 7:10 for the time"),
-            .init("countme weigh - < weights.txt", "lines of DATE WEIGHT, all or none"),
+            .init("countme weigh - < weights.txt", "one DATE WEIGHT per line, all or nothing"),
             .init("countme weigh list", "the last 30 days"),
-            .init("countme weigh edit last 81.2", "a slip; countme undo takes one back as well"),
-            .init("countme trend", "where it goes"),
+            .init("countme weigh edit last 81.2", "fix a typo; countme undo works too"),
+            .init("countme trend", "your weight trend"),
         ],
         options: [.on, .at, .note, AddCommand.key, .force, .dryRun],
         details: """
-            A weight is kept as you type it. Of several on a day the first counts. A bare number is
-            in COUNTME_WEIGHT_UNIT, or the unit of your last weight, or kg. A weight of another
-            day without --at counts as taken before noon; later than that food and drink weigh in.
+            Weights are stored as typed. If you weigh yourself several times a day, the first
+            weight is used. A bare number is in COUNTME_WEIGHT_UNIT, or the unit of your last
+            weight, or kg. A weight for another day without --at is treated as a morning weight;
+            weights taken later in the day include food and drink.
 
-            COUNTME_WEIGHT=trend never shows the day's figure, COUNTME_WEIGHT=hidden shows none:
-            weights are kept, and expenditure learns from them.
+            COUNTME_WEIGHT=trend hides daily weights and shows only the trend; COUNTME_WEIGHT=hidden
+            hides both. Weights are still stored and used by expenditure.
             """
     )
 
@@ -32,7 +33,7 @@ struct WeighCommand: Command {
     ]
 
     private let text: String
-    /// What was typed; nil for lines of standard input.
+    /// The typed weight; nil for lines of standard input.
     private let reading: WeightText.Reading?
     private let arguments: ParsedArguments
     private let options: EntryOptions
@@ -42,7 +43,7 @@ struct WeighCommand: Command {
         options = try EntryOptions(arguments)
         text = arguments.tidiedText
         guard !text.isEmpty else {
-            throw UserError(.missingValue, "what do you weigh?")
+            throw UserError(.missingValue, "missing WEIGHT")
                 .hint(.countme("weigh 81.4"))
                 .hint(.countme("weigh list"))
                 .hint(.countme("trend"))
@@ -70,7 +71,7 @@ struct WeighCommand: Command {
             )
             let (drafts, warnings) =
                 try reading.map { try weighing($0, context.clock, verdict) } ?? (lines(context, verdict), [])
-            // All is read before the change: what is stored must not end in an error.
+            // Everything is read before the change, so that a stored change does not end in an error.
             let single = drafts.count == 1 ? drafts.first?.moment.day : nil
             let others = try single.map { try tracker.weighings(in: $0...$0) } ?? []
             let change = try context.refusingUsedKeys {
@@ -104,7 +105,7 @@ struct WeighCommand: Command {
         return ([draft], try verdict.judge(weight, text, on: moment.day))
     }
 
-    /// When it was: now, or noon of another day, which is when a morning is over.
+    /// The time of a weight: now, or noon of another day, when the morning ends.
     static func moment(
         _ options: EntryOptions,
         _ clock: WallClock,
@@ -112,7 +113,7 @@ struct WeighCommand: Command {
     ) throws -> Moment {
         let asked = try options.day(clock)
         if let asked, asked > clock.today {
-            throw UserError(.badDate, "\(TextStyle.date(asked)) has not come yet").hint(hint)
+            throw UserError(.badDate, "\(TextStyle.date(asked)) is in the future").hint(hint)
         }
         guard let asked, asked != clock.today, options.time == nil else { return try options.moment(clock) }
         let (instant, offset) = clock.instant(of: asked, at: .noon)
@@ -127,11 +128,13 @@ struct WeighCommand: Command {
         _ verdict: WeightVerdict
     ) throws -> [WeighingDraft] {
         guard !options.hasMoment, !options.note.isChange else {
-            throw UserError(.usage, "with - each line has its own date").hint(Hint(words: ["weigh", "-"]))
+            throw UserError(.usage, "--on, --at and --note cannot be combined with -").hint(
+                Hint(words: ["weigh", "-"])
+            )
         }
         let bytes = try context.console.readBytes("-", largestSize: WeighCommand.largestInput)
         guard let input = String(validating: bytes, as: UTF8.self) else {
-            throw UserError(.badInput, "the input is not UTF-8").hint(.countme("help weigh"))
+            throw UserError(.badInput, "standard input is not UTF-8").hint(.countme("help weigh"))
         }
         let clock = context.clock
         var verdict = verdict
@@ -141,7 +144,7 @@ struct WeighCommand: Command {
                 guard line.words.count > 1, let day = try DateText.read(line.words[0], today: clock.today),
                     day <= clock.today
                 else {
-                    throw UserError(.badDate, "a line is DATE WEIGHT").hint("2026-11-20 81.4")
+                    throw UserError(.badDate, "each line must be DATE WEIGHT").hint("2026-11-20 81.4")
                 }
                 let (instant, offset) = clock.instant(of: day, at: .noon)
                 let text = line.words.dropFirst().joined(separator: " ")
@@ -156,27 +159,27 @@ struct WeighCommand: Command {
                 throw UserError(error.code, "line \(line.number): \(error.summary); nothing was logged")
                     .hints(
                         error.code == .implausible
-                            ? [Hint(words: ["weigh", "-", "--force"], why: "if that is right")] : error.hints
+                            ? [Hint(words: ["weigh", "-", "--force"], why: "if you are sure")] : error.hints
                     )
             }
         }
         guard !drafts.isEmpty else {
-            throw UserError(.badInput, "no line holds a weight").hint("2026-11-20 81.4")
+            throw UserError(.badInput, "no weights on standard input").hint("2026-11-20 81.4")
         }
         return drafts
     }
 }
 
-/// What is to be thought of a weight, next to those that the log has.
+/// Judges a weight by the weights in the log.
 struct WeightVerdict {
     private let tracker: CalorieTracker
     private let invocation: Invocation
     private let unit: WeightUnit?
     private let isForced: Bool
     private let isHiding: Bool
-    /// The one that is being changed.
+    /// The weight being changed.
     var changing: Weighing?
-    /// Those of the lines before.
+    /// The weights of earlier lines.
     private var noted: [(day: Day, weight: BodyWeight)] = []
 
     init(_ tracker: CalorieTracker, _ context: CommandContext, isForced: Bool, isHiding: Bool) {
@@ -189,18 +192,18 @@ struct WeightVerdict {
 
     mutating func note(_ weight: BodyWeight, on day: Day) { noted.append((day, weight)) }
 
-    /// The weight that was typed; a bare number is in the unit that is usual.
+    /// The typed weight; a bare number is in the usual unit.
     func weight(_ reading: WeightText.Reading, _ text: String, on day: Day) throws -> BodyWeight {
         let last = try noted.last?.weight ?? changing?.weight ?? tracker.lastWeighing()?.weight
         let weight = reading.weight(unit ?? last?.unit.usual ?? .kilograms)
         guard BodyWeight.recordable.contains(weight.kilograms) else {
-            throw UserError(.implausible, "nobody weighs \(WeightStyle.typed(weight))")
+            throw UserError(.implausible, "\(WeightStyle.typed(weight)) is not a plausible body weight")
                 .hint(.countme("weigh 81.4"))
         }
         return weight
     }
 
-    /// The weight it is compared with: the nearest before it, else the nearest after.
+    /// The weight to compare with: the nearest earlier one, or else the nearest later one.
     private func neighbor(of day: Day) throws -> (weight: BodyWeight, day: Day)? {
         let stored =
             changing == nil
@@ -222,8 +225,8 @@ struct WeightVerdict {
             ? invocation.replacing(text: text, with: [other]) : Hint(words: ["weigh", other])
     }
 
-    /// What to say beside it.
-    /// - Throws: `UserError` for one that is likely a slip, unless it is forced.
+    /// The warnings about a weight.
+    /// - Throws: `UserError` if it is likely a typo, unless it is forced.
     func judge(_ weight: BodyWeight, _ text: String, on day: Day) throws -> [BodyWarning] {
         let last = try neighbor(of: day)
         let verdict = weight.verdict(
@@ -237,7 +240,7 @@ struct WeightVerdict {
         case .plausible: return []
         case .farOff:
             return difference.map {
-                [BodyWarning(code: .farOff, words: "That is \($0); if it is a slip: countme undo")]
+                [BodyWarning(code: .farOff, words: "That is \($0). Typo? countme undo")]
             } ?? []
         case .otherUnit where !isForced:
             let digits = String(text.prefix { !$0.isLetter && $0 != " " })
@@ -247,7 +250,7 @@ struct WeightVerdict {
         case .refused where !isForced:
             let summary =
                 difference.map { "\(quoted(text)) is \($0)" }
-                ?? "\(quoted(text)) is no weight that anyone has"
+                ?? "\(quoted(text)) is not a plausible body weight"
             let other = ["lb", "kg"].filter { bare && $0 != weight.unit.rawValue }
             let likely = other.filter { unit in
                 WeightText.unit(unit).map { (30...250).contains(weight.value * $0.kilograms) } ?? false
@@ -257,12 +260,12 @@ struct WeightVerdict {
         }
     }
 
-    /// How far it is from another: `120 % more than 81.2 kg on Sat 2026-11-21`.
+    /// The difference from another weight: `120% more than 81.2 kg on Sat 2026-11-21`.
     private func difference(_ weight: BodyWeight, _ last: (weight: BodyWeight, day: Day)) -> String {
         let change = (weight.kilograms / last.weight.kilograms - 1) * 100
         let percent =
             abs(change) < 9.5 ? abs(change).tenthsText : Int(clamping: abs(change).rounded()).description
         let than = isHiding ? "the weight" : WeightStyle.typed(last.weight)
-        return "\(percent) % \(change > 0 ? "more" : "less") than \(than) on \(TextStyle.date(last.day))"
+        return "\(percent)% \(change > 0 ? "more" : "less") than \(than) on \(TextStyle.date(last.day))"
     }
 }

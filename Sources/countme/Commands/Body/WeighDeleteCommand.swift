@@ -5,13 +5,13 @@ struct WeighDeleteCommand: Command {
     static let manual = CommandManual(
         name: "weigh delete",
         aliases: ["weigh rm"],
-        summary: "Delete a weight, or all of them.",
+        summary: "Delete one weigh-in, or all of them.",
         usage: ["weigh delete DATE|last|ID", "weigh delete all"],
         operands: ["DATE|last|ID": .day],
         examples: [
-            .init("countme weigh delete last", "without asking; countme undo brings it back"),
-            .init("countme weigh delete yesterday", "that of a day"),
-            .init("countme weigh delete all", "every one; countme undo brings them back"),
+            .init("countme weigh delete last", "no confirmation; countme undo restores it"),
+            .init("countme weigh delete yesterday", "the weight of one day"),
+            .init("countme weigh delete all", "all of them; countme undo restores them"),
         ],
         options: [.dryRun]
     )
@@ -20,7 +20,7 @@ struct WeighDeleteCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard !arguments.allOperands.isEmpty else {
-            throw UserError(.missingValue, "which weight?")
+            throw UserError(.missingValue, "missing DATE|last|ID")
                 .hint(.countme("weigh delete last"))
                 .hint(.countme("weigh list"))
         }

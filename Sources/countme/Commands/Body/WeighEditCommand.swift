@@ -1,17 +1,17 @@
 internal import CalorieTrackerCore
 
-/// Corrects a weight.
+/// Changes a weight.
 struct WeighEditCommand: Command {
     static let manual = CommandManual(
         name: "weigh edit",
-        summary: "Correct a weight.",
+        summary: "Change a weigh-in.",
         usage: ["weigh edit DATE|last|ID [WEIGHT] [OPTIONS]"],
         operands: ["DATE|last|ID": .day, "WEIGHT": .typed],
         examples: [
             .init("countme weigh edit last 81.2", "the newest one"),
-            .init("countme weigh edit yesterday 179lb", "that of a day"),
-            .init("countme weigh edit weight:3 --on mon --at 7:10", "its day and time"),
-            .init("countme weigh edit last --note none", "without its note"),
+            .init("countme weigh edit yesterday 179lb", "the weight of one day"),
+            .init("countme weigh edit weight:3 --on mon --at 7:10", "change its day and time"),
+            .init("countme weigh edit last --note none", "remove the note"),
         ],
         options: [.on, .at, .note, .force, .dryRun]
     )
@@ -26,7 +26,7 @@ struct WeighEditCommand: Command {
         options = try EntryOptions(arguments)
         let (name, rest) = WeighEditCommand.parts(arguments.allOperands)
         guard !name.isEmpty else {
-            throw UserError(.missingValue, "which weight?")
+            throw UserError(.missingValue, "missing DATE|last|ID")
                 .hint(.countme("weigh edit last 81.2"))
                 .hint(.countme("weigh list"))
         }
@@ -35,7 +35,7 @@ struct WeighEditCommand: Command {
         try arguments.require(!text.isEmpty || !options.isEmpty, example: "81.2", of: "weigh edit")
     }
 
-    /// The words that name a weight, and those that say what it is: a day may be two words.
+    /// The words that name a weight, and the words of its new value: a day may be two words.
     private static func parts(_ words: [String]) -> ([String], [String]) {
         let count =
             words.count > 1 && words[0].first?.isLetter == true
@@ -50,9 +50,9 @@ struct WeighEditCommand: Command {
             if options.hasMoment {
                 let asked = try options.day(context.clock)
                 let day = asked ?? weighing.day
-                // One that a clock which was wrong put there may stay.
+                // A future day from a wrong clock may stay.
                 guard asked == nil || day <= context.clock.today else {
-                    throw UserError(.badDate, "\(TextStyle.date(day)) has not come yet")
+                    throw UserError(.badDate, "\(TextStyle.date(day)) is in the future")
                         .hint(Hint(words: ["weigh", "edit"] + reference.words + ["--on", "today"]))
                 }
                 let time = options.time ?? weighing.moment.time

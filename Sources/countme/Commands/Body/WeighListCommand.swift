@@ -5,7 +5,7 @@ struct WeighListCommand: Command {
     static let manual = CommandManual(
         name: "weigh list",
         aliases: ["weigh ls"],
-        summary: "List your weights, as you typed them.",
+        summary: "List your weigh-ins.",
         usage: ["weigh list [PERIOD]", "weigh list --since DATE --until DATE"],
         operands: ["PERIOD": .period],
         examples: [
@@ -34,7 +34,7 @@ struct WeighListCommand: Command {
     }
 }
 
-/// Weights, each as it was typed.
+/// Weights as typed.
 struct WeightListReport: Report {
     let range: ClosedRange<Day>
     let weighings: [Weighing]
@@ -50,7 +50,7 @@ struct WeightListReport: Report {
     func text(_ style: TextStyle) -> String {
         guard !weighings.isEmpty else {
             let when = range.lowerBound == .first ? "in the log" : "from \(TextStyle.dates(range))"
-            return "No weight \(when). \(style.shown(.countme("weigh 81.4", why: "Log one")))\n"
+            return "No weigh-ins \(when). \(style.shown(.countme("weigh 81.4", why: "Log one")))\n"
         }
         let hasNotes = weighings.contains { $0.note != nil }
         var table = TextTable(
@@ -69,7 +69,7 @@ struct WeightListReport: Report {
 }
 
 extension TextStyle {
-    /// A weight as it was typed, unless it may not be told.
+    /// A weight as typed, unless weights are hidden.
     func weight(_ weighing: Weighing) -> String {
         weights == .shown ? WeightStyle.typed(weighing.weight) : WeightStyle.hidden
     }

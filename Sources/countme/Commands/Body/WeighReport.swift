@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// What became of weights.
+/// The result of a change to weights.
 struct WeighReport: ChangingReport {
     /// The command that made the change.
     enum Kind {
@@ -12,11 +12,11 @@ struct WeighReport: ChangingReport {
     let kind: Kind
     var isDryRun = false
     let change: WeighingChange
-    /// What there is to say of the weight itself.
+    /// Warnings about the weight itself.
     var warnings: [BodyWarning]
-    /// A word about health.
+    /// A health warning.
     var health: BodyWarning?
-    /// The weights that the day of a new one has besides.
+    /// The other weights on the day of a new one.
     var others: [Weighing] = []
     let weights: WeightStyle
 
@@ -46,7 +46,7 @@ struct WeighReport: ChangingReport {
             style.weights == .shown
         {
             lines.append(
-                "Of \(sameDay.count) weights on that day the first counts: \(WeightStyle.typed(first.weight)), at \(first.moment.time)"
+                "That day has \(sameDay.count) weigh-ins; the first is used: \(WeightStyle.typed(first.weight)), at \(first.moment.time)"
             )
         }
         if style.weights != .hidden, let body = change.body {
@@ -74,7 +74,7 @@ struct WeighReport: ChangingReport {
         case .delete:
             let verb = isDryRun ? "Would delete" : "Deleted"
             guard count > 1 else { return lines.map { "\(verb) \(style.named($0))" } }
-            return ["\(verb) \(count) weights" + (isDryRun ? "" : "; countme undo brings them back")]
+            return ["\(verb) \(count) weights" + (isDryRun ? "" : "; countme undo restores them")]
         case .edit:
             let verb = isDryRun ? "Would change" : "Changed"
             return change.weights.compactMap { difference in

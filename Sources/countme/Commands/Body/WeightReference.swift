@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// A weight as a person names it: its day, `last`, or its id.
+/// A weight as typed: its day, `last`, or its id.
 struct WeightReference {
     let words: [String]
     private let invocation: Invocation
@@ -20,17 +20,17 @@ struct WeightReference {
         }
         if let number = number {
             guard let weighing = try tracker.weighing(number) else {
-                throw UserError(.noMatch, "no weight is \(quoted(text))").hint(.countme("weigh list"))
+                throw UserError(.noMatch, "no weigh-in \(quoted(text))").hint(.countme("weigh list"))
             }
             return weighing
         }
         let day = try DateText.require(text, today: tracker.clock.today, invocation)
         let found = try tracker.weighings(in: day...day)
         guard let weighing = found.first else {
-            throw UserError(.noMatch, "no weight on \(TextStyle.date(day))").hint(.countme("weigh list"))
+            throw UserError(.noMatch, "no weigh-in on \(TextStyle.date(day))").hint(.countme("weigh list"))
         }
         guard found.count == 1 else {
-            throw UserError(.badID, "\(found.count) weights are of \(TextStyle.date(day))")
+            throw UserError(.badID, "\(TextStyle.date(day)) has \(found.count) weigh-ins")
                 .hints(
                     found.prefix(3).map { weighing in
                         invocation.replacing(text, with: weighing.id).saying("at \(weighing.moment.time)")
@@ -45,5 +45,5 @@ struct WeightReference {
         words.count == 1 && text.hasPrefix("weight:") ? Int(text.dropFirst(7)) : nil
     }
 
-    static let nothing = UserError(.noMatch, "there is no weight in the log").hint(.countme("weigh 81.4"))
+    static let nothing = UserError(.noMatch, "no weigh-ins yet").hint(.countme("weigh 81.4"))
 }

@@ -20,14 +20,14 @@ struct CatalogueFilesImport {
             report = try read(files, context, line, isInterrupted)
         } catch is FoodCatalogue.Interrupted {
             line.erase()
-            throw Interrupted(what: "nothing was imported, and the catalogue is as it was")
+            throw Interrupted(what: "nothing was imported; the catalogue is unchanged")
         }
         line.erase()
         try context.console.answer(change: report)
         if !context.isDryRun { context.console.tip("countme search finds them") }
     }
 
-    /// Asks before the foods of another file go: perhaps both are wanted, and an import cannot be undone.
+    /// Asks before replacing a catalogue from another file: an import cannot be undone.
     private func confirm(
         replacing replaced: ImportedCatalogue,
         by count: Int,
@@ -42,10 +42,10 @@ struct CatalogueFilesImport {
         let free = (2...).lazy.map { "\(stem)-\($0)" }.first { !names.contains($0) }
         let foods = counted(replaced.foodCount, "food", "foods")
         try context.console.ask(
-            whetherTo: "replace the \(foods) of \(quoted(replaced.name)) with \(count) from another file",
+            whetherTo: "replace \(quoted(replaced.name)) (\(foods)) with \(count) from another file",
             hints: [
-                context.invocation.appending("--yes").saying("replace them"),
-                context.invocation.appending("--name", free ?? "other").saying("keep both"),
+                context.invocation.appending("--yes").saying("to replace it"),
+                context.invocation.appending("--name", free ?? "other").saying("to keep both"),
             ]
         )
     }
@@ -83,7 +83,7 @@ struct CatalogueFilesImport {
         guard taken > 0 else {
             throw UserError(
                 .badInput,
-                "no usable food in it; \(ImportsReport.reasons(skipped) ?? "it is empty")"
+                "no usable foods: \(ImportsReport.reasons(skipped) ?? "the file is empty")"
             )
             .hint(.countme("help food import"))
         }
@@ -108,9 +108,9 @@ struct CatalogueFilesImport {
     }
 }
 
-/// Imported catalogues, and what became of them.
+/// Imported catalogues, and the result of a change to them.
 struct ImportsReport: ChangingReport {
-    /// What they are shown for.
+    /// The command that shows them.
     enum Kind {
         case listed
         case imported(replacing: ImportedCatalogue?)
@@ -132,7 +132,7 @@ struct ImportsReport: ChangingReport {
         var lines: [String] = []
         switch kind {
         case .listed where imports.isEmpty:
-            lines = ["No catalogues imported; the built-in foods are always there."]
+            lines = ["No imported catalogues."]
         case .listed:
             var table = TextTable(columns: [.right("FOODS"), .left("IMPORTED"), .left("NAME")])
             for imported in imports {
@@ -155,7 +155,7 @@ struct ImportsReport: ChangingReport {
                 if !left.isEmpty { lines.append("Left out: " + left.joined(separator: ", ")) }
                 let removal = Hint.countme("food import --remove", imported.name)
                 if !isDryRun {
-                    lines.append("countme undo does not take it back; \(style.shown(removal)) does")
+                    lines.append("countme undo does not cover this; to remove it: \(style.shown(removal))")
                 }
             }
         case .removed:
@@ -163,22 +163,22 @@ struct ImportsReport: ChangingReport {
                 let foods = counted(imported.foodCount, "food", "foods")
                 return isDryRun
                     ? "Would remove \(SafeText.shown(imported.name)): \(foods)"
-                    : "Removed \(SafeText.shown(imported.name)): \(foods); countme food import brings \(imported.foodCount == 1 ? "it" : "them") back, undo does not"
+                    : "Removed \(SafeText.shown(imported.name)): \(foods); countme food import restores \(imported.foodCount == 1 ? "it" : "them"), undo does not"
             }
         }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Why records were left out, with how many; nil when none was.
+    /// The number of skipped records by reason; nil if there are none.
     static func reasons(_ skipped: [SkipReason: Int]) -> String? {
         let parts = SkipReason.allCases.compactMap { reason -> String? in
             guard let count = skipped[reason], count > 0 else { return nil }
             return switch reason {
             case .noEnergy: "\(count) without energy"
             case .noName: "\(count) without a name"
-            case .implausible: "\(count) with impossible figures"
+            case .implausible: "\(count) with impossible values"
             case .broken: "\(count) broken"
-            case .notAFood: "\(count) that are not foods in themselves"
+            case .notAFood: "\(count) not foods"
             }
         }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -1,26 +1,25 @@
 internal import CalorieTrackerCore
 
-/// Describes a food of a person's own.
+/// Adds a food of your own.
 struct FoodAddCommand: Command {
     static let manual = CommandManual(
         name: "food add",
-        summary: "Describe a food of your own.",
+        summary: "Add a food of your own.",
         usage: ["food add NAME --kcal N [--per AMOUNT] [OPTIONS]"],
         operands: ["NAME": .typed],
         examples: [
             .init("countme food add Granola --kcal 450 --protein 10 --carbs 60 --fat 18", "per 100 g"),
-            .init("countme food add \"Mum's cake\" --per slice=80g --kcal 320", "per slice of 80 g"),
+            .init("countme food add \"Mom's cake\" --per slice=80g --kcal 320", "per slice of 80 g"),
             .init("countme food add Kombucha --per 100ml --kcal 17 --portion bottle=330ml", "a drink"),
             .init("countme food add \"Vitamin D\" --per tablet --vitamin-d 25ug", "a supplement: 0 kcal"),
             .init("countme food add Skyr --kcal 63 --category Dairy --portion cup=150g", "with a portion"),
         ],
         options: FoodFields.options + [.force, .dryRun],
         details: """
-            The figures are for 100 g unless --per says otherwise. What you do not state is
-            unknown, not 0. The name alone means the first portion. Vitamins and minerals are
-            stated with their unit: --calcium 120mg --b12 0.4ug --folate 30ug; countme nutrients
-            --all names them.
-            For many at once: countme food import FILE.
+            Values are per 100 g unless you give --per. Values you leave out are unknown, not zero.
+            The name alone logs the first portion. Give vitamins and minerals with a unit:
+            --calcium 120mg --b12 0.4ug; countme nutrients --all lists them. To add many foods at
+            once, use countme food import FILE.
             """
     )
 
@@ -31,12 +30,12 @@ struct FoodAddCommand: Command {
         name = arguments.tidiedText
         fields = FoodFields(arguments)
         guard !name.isEmpty else {
-            throw UserError(.missingValue, "what is it called?")
-                .hint(.countme("food add \"Mum's cake\" --per slice=80g --kcal 320"))
+            throw UserError(.missingValue, "missing NAME")
+                .hint(.countme("food add \"Mom's cake\" --per slice=80g --kcal 320"))
         }
         // A supplement has none.
         guard arguments.has(FoodFields.kcal) || fields.statesMicronutrients else {
-            throw UserError(.missingValue, "its energy is missing")
+            throw UserError(.missingValue, "missing --kcal")
                 .hint(arguments.invocation.appending("--kcal", "N"))
         }
     }

@@ -1,21 +1,21 @@
 internal import CalorieTrackerCore
 
-/// Foods of a person's own, and catalogues of others.
+/// Manages your own foods and imported catalogues.
 struct FoodCommand: Command {
     static let manual = CommandManual(
         group: .food,
         name: "food",
-        summary: "Keep your own foods, and import catalogues.",
+        summary: "Manage your own foods and import food databases.",
         usage: ["food VERB …", "food"],
         examples: [
-            .init("countme food add \"Mum's cake\" --per slice=80g --kcal 320", "a food of your own"),
-            .init("countme add 2 slices mum's cake", "log it by name from then on"),
-            .init("countme food show banana", "all figures for a food, portion by portion"),
+            .init("countme food add \"Mom's cake\" --per slice=80g --kcal 320", "a food of your own"),
+            .init("countme add 2 slices mom's cake", "then log it by name"),
+            .init("countme food show banana", "nutrition facts and portions"),
             .init("countme food", "your own foods"),
         ],
         details: """
-            A food of your own wins over a built-in one of the same name. Changing or deleting
-            it changes nothing already logged, and countme undo takes it back.
+            Your own foods take precedence over built-in foods of the same name. Changing or
+            deleting one leaves logged entries alone, and countme undo reverts it.
             """
     )
 
@@ -51,7 +51,7 @@ struct FoodCommand: Command {
     func run(in context: CommandContext) throws { try list.run(in: context) }
 }
 
-/// A food as a person names it: by its id, its name, or words that it holds.
+/// A food as typed: by its id, its name, or words of its name.
 struct FoodReference {
     let text: String
     private let invocation: Invocation
@@ -60,32 +60,32 @@ struct FoodReference {
         text = arguments.tidiedText
         invocation = arguments.invocation
         guard !text.isEmpty else {
-            throw UserError(.missingValue, "which food?").hint(example)
+            throw UserError(.missingValue, "missing NAME|ID").hint(example)
         }
         guard PlainText.problem(in: text, limit: PlainText.longestName) == nil else {
-            throw UserError(.badName, "not a food name: too long, or not plain text").hint(example)
+            throw UserError(.badName, "invalid food name: too long, or not plain text").hint(example)
         }
     }
 
-    /// The food it names, wherever it is known.
+    /// The food that it names, from any source.
     func find(_ finder: FoodFinder) throws -> FoodFinder.Finding {
         guard let found = try finder.find(text) else { throw noMatch(try finder.names()) }
         return found
     }
 
-    /// The food of a person's own that it names; others cannot be changed.
+    /// Your own food that it names; other foods cannot be changed.
     func findOwn(_ finder: FoodFinder) throws -> OwnFood {
         if let own = try finder.ownFood(text) { return own }
         guard let food = try finder.listedFood(text) else { throw noMatch(try finder.ownNames()) }
-        throw UserError(.noMatch, "\(quoted(food.name)) is not one of your foods, and cannot be changed")
+        throw UserError(.noMatch, "\(quoted(food.name)) is not one of your own foods and cannot be changed")
             .hint(
-                Hint(words: ["food", "add", food.name, "--kcal", "N"], why: "one of yours by that name wins")
+                Hint(words: ["food", "add", food.name, "--kcal", "N"], why: "to override it with your own")
             )
     }
 
     private func noMatch(_ names: [String]) -> UserError {
         invocation.noMatch(
-            "no food called \(quoted(text))",
+            "no food named \(quoted(text))",
             for: text,
             among: names,
             or: .countme("food list"),

@@ -1,15 +1,15 @@
 internal import CalorieTrackerCore
 
-/// Forgets a food of a person's own.
+/// Deletes one of your own foods.
 struct FoodDeleteCommand: Command {
     static let manual = CommandManual(
         name: "food delete",
         aliases: ["food rm"],
-        summary: "Delete one of your own foods; what you logged stays.",
+        summary: "Delete one of your own foods; logged entries stay.",
         usage: ["food delete NAME|ID"],
         operands: ["NAME|ID": .ownFood],
         examples: [
-            .init("countme food delete Granola", "without asking; countme undo brings it back"),
+            .init("countme food delete Granola", "no confirmation; countme undo restores it"),
             .init("countme food delete own:3", "by id"),
         ],
         options: [.dryRun]

@@ -1,22 +1,22 @@
 internal import CalorieTrackerCore
 
-/// Corrects a food of a person's own.
+/// Changes one of your own foods.
 struct FoodEditCommand: Command {
     static let manual = CommandManual(
         name: "food edit",
-        summary: "Correct one of your own foods.",
+        summary: "Change one of your own foods.",
         usage: ["food edit NAME|ID [OPTIONS]"],
         operands: ["NAME|ID": .ownFood],
         examples: [
-            .init("countme food edit Granola --kcal 460 --per 100g", "its energy"),
-            .init("countme food edit \"Mum's cake\" --kcal 310 --per slice", "of one of its portions"),
-            .init("countme food edit \"Mum's cake\" --portion piece=60g", "one more portion"),
-            .init("countme food edit Granola --portion cup=none --fiber none", "none removes them"),
+            .init("countme food edit Granola --kcal 460 --per 100g", "change its energy"),
+            .init("countme food edit \"Mom's cake\" --kcal 310 --per slice", "per one of its portions"),
+            .init("countme food edit \"Mom's cake\" --portion piece=60g", "add a portion"),
+            .init("countme food edit Granola --portion cup=none --fiber none", "none clears a value"),
         ],
         options: [.name] + FoodFields.options + [.force, .dryRun],
         details: """
-            Only what you name is changed. What you logged stays as it was. Values are for 100 g
-            of a food without portions; if it has some, --per says what they are for.
+            Only the fields you give change; logged entries do not. Values are per 100 g for a food
+            without portions; for a food with portions, give --per.
             """
     )
 

@@ -1,10 +1,10 @@
 internal import CalorieTrackerCore
 
-/// Prints the foods of a person's own as a table that `food import` reads.
+/// Prints your own foods as a table that `food import` reads.
 struct FoodExportCommand: Command {
     static let manual = CommandManual(
         name: "food export",
-        summary: "Print your own foods as CSV for food import.",
+        summary: "Print your own foods as CSV.",
         usage: ["food export > foods.csv"],
         examples: [
             .init("countme food export > foods.csv", "to edit in a spreadsheet and import again"),

@@ -1,19 +1,19 @@
 internal import CalorieTrackerCore
 
-/// Marks a food as one to be found first.
+/// Marks a food as a favorite, so that it is found first.
 struct FoodFavoriteCommand: Command {
-    private static let off = Option("off", "Remove the mark.")
+    private static let off = Option("off", "Remove it from the favorites.")
 
     static let manual = CommandManual(
         name: "food favorite",
         aliases: ["food favourite", "food fav", "food favorites"],
-        summary: "Mark a food, your own or not, to be found first.",
+        summary: "Mark any food as a favorite, so it is found first.",
         usage: ["food favorite NAME|ID [--off]"],
         operands: ["NAME|ID": .knownFood],
         examples: [
-            .init("countme food favorite banana", "any food can be marked"),
-            .init("countme food favorite banana --off", "remove the mark"),
-            .init("countme food list --favorites", "the foods you marked"),
+            .init("countme food favorite banana", "works for any food"),
+            .init("countme food favorite banana --off", "unmark it"),
+            .init("countme food list --favorites", "your favorites"),
         ],
         options: [off, .dryRun]
     )

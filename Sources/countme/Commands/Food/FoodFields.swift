@@ -6,41 +6,48 @@ struct FoodFields {
         "per",
         "AMOUNT",
         .suchAs(["100g", "100ml"]),
-        "The figures are for: 100g (default), 100ml, slice=25g."
+        "Values are for: 100g (default), 100ml, slice=25g."
     )
     static let kcal = Option(
         "kcal",
         letter: "k",
         "N",
         .typed,
-        "The energy in that much: 150, 150kcal, 628kJ."
+        "Energy in that amount: 150, 150kcal, 628kJ."
     )
-    static let category = Option("category", "NAME", .category, "Its category: Snacks.")
+    static let category = Option("category", "NAME", .category, "Category, such as Snacks.")
     static let synonym = Option(
         "synonym",
         "NAME",
         .typed,
-        "Another name for it; can be repeated."
+        "Alternative name (repeatable)."
     )
     static let kind = Option(
         "kind",
         "KIND",
         .oneOf(["food", "drink"]),
-        "food or drink; a drink if given per ml."
+        "food or drink; drink if the values are per ml."
     )
-    static let density = Option("density", "N", .typed, "What 1 ml weighs in g: 0.92 for oil.")
+    static let density = Option("density", "N", .typed, "Grams per ml: 0.92 for oil.")
     static let portion = Option(
         "portion",
         "NAME=AMOUNT",
         .typed,
-        "What a portion weighs: slice=25g; the usual one first."
+        "Portion weight: slice=25g; the first is the default."
     )
 
     static let options: [Option] =
         [per, kcal]
         + Option.nutrients.map { option in
             let nutrient = option.name == "saturated-fat" ? "saturated fat" : option.name
-            return Option(option.name, option.value ?? "", option.words, "The same for \(nutrient).")
+            let unit = option.value?.lowercased() ?? ""
+            let name = nutrient.prefix(1).uppercased() + nutrient.dropFirst()
+            return Option(
+                option.name,
+                option.value ?? "",
+                option.words,
+                "\(name) in that amount, in \(unit)."
+            )
         } + [.salt, .iron, portion, category, .brand, synonym, kind, density, .barcode, .note]
 
     private let arguments: ParsedArguments
@@ -51,15 +58,15 @@ struct FoodFields {
         invocation = arguments.invocation
     }
 
-    /// Whether any of them says something.
+    /// Whether none of them is given.
     var isEmpty: Bool {
         !FoodFields.options.contains(where: arguments.has) && !statesMicronutrients
     }
 
-    /// Whether a vitamin or a mineral is stated.
+    /// Whether a vitamin or a mineral is given.
     var statesMicronutrients: Bool { Micronutrient.options.contains { arguments.has(.micronutrient($0)) } }
 
-    /// An option that gives a value of so much of the food; nil if all values given are `none`.
+    /// The first option with a value per amount of the food; nil if all given values are `none`.
     private var figure: Option? {
         let options =
             [FoodFields.kcal, .salt] + Option.nutrients + Micronutrient.options.map(Option.micronutrient)
@@ -68,7 +75,7 @@ struct FoodFields {
         }
     }
 
-    /// Refuses values that could be for 100 g of a food or for one of its portions.
+    /// Rejects values that could be per 100 g of a food or per portion.
     func requireBasis(for food: Food) throws(UserError) {
         guard let option = figure, !arguments.has(FoodFields.per), let portion = food.portions.first else {
             return
@@ -97,7 +104,7 @@ struct FoodFields {
         .hint(hint(hundred, isPoured ? 100 * (food.density ?? 1) : 100))
     }
 
-    /// The value that 100 g of a food have for an option; nil if it is unknown.
+    /// The value of an option in 100 g of a food; nil if it is unknown.
     private static func value(of option: Option, in food: Food) -> (amount: Double, unit: String)? {
         if option.name == kcal.name { return (food.kilocalories, "kcal") }
         if option.name == Option.salt.name {
@@ -112,7 +119,7 @@ struct FoodFields {
         return nil
     }
 
-    /// Changes a description to what the options say; `note` hears what was taken for granted.
+    /// Applies the options to a description; `note` receives the assumptions made.
     func apply(to description: inout OwnFoodDescription, note: (String) -> Void) throws(UserError) {
         var food = description.food
         if let text = arguments[FoodFields.density] {
@@ -168,13 +175,13 @@ struct FoodFields {
     private func kind() throws(UserError) -> FoodItem.Kind? {
         guard let text = arguments[FoodFields.kind] else { return nil }
         guard let kind = FoodItem.Kind(rawValue: text.lowercased()) else {
-            throw UserError(.badValue, "--kind is food or drink, not \(quoted(text))")
+            throw UserError(.badValue, "invalid --kind \(quoted(text)): food or drink")
                 .hints(FoodFields.kind.choices.map { invocation.replacing(text, with: $0) })
         }
         return kind
     }
 
-    /// The grams that the figures are for, and the portion they were stated for if it has a name.
+    /// The grams that the values are for, and the portion if it has a name.
     private func basis(
         _ food: inout Food,
         note: (String) -> Void
@@ -188,7 +195,7 @@ struct FoodFields {
         }
         if amount.milliliters != nil { food.kind = .drink }
         if let grams = try grams(amount, of: &food, note: note) {
-            // What the package calls a serving is what is eaten of it.
+            // The serving on the package becomes the usual portion.
             let isOther = amount.quantity * (amount.unit == "l" || amount.unit == "kg" ? 1000 : 1) != 100
             let isFirst = food.portions.isEmpty && isOther
             return (grams, isFirst ? Food.Portion(name: "serving", grams: grams.roundedToThousandth) : nil)
@@ -196,16 +203,16 @@ struct FoodFields {
         let word = amount.unit ?? "piece"
         let hasEnergy = arguments[FoodFields.kcal]?.contains { ("1"..."9").contains($0) } ?? false
         if statesMicronutrients, !hasEnergy, amount.quantity == 1, FoodFields.isPortionName(word) {
-            // What a tablet weighs is of no interest, and rarely known.
-            note("one \(word) counts as 1 g")
+            // The weight of a tablet does not matter, and is rarely known.
+            note("1 \(word) counts as 1 g")
             return (1, Food.Portion(name: word, grams: 1))
         }
-        throw UserError(.badUnit, "the weight of \(quoted(text)) is not known")
+        throw UserError(.badUnit, "the weight of \(quoted(text)) is unknown")
             .hint(invocation.replacing(text, with: "\(word)=80g"))
-            .hint(.countme("add NAME KCAL", why: "without a weight, log it by its energy"))
+            .hint(.countme("add NAME KCAL", why: "to log it by its energy instead"))
     }
 
-    /// The grams of an amount; what is poured is taken to weigh as much as water unless it is said.
+    /// The grams of an amount; liquids weigh as much as water unless a density is given.
     private func grams(
         _ amount: Amount,
         of food: inout Food,
@@ -216,7 +223,7 @@ struct FoodFields {
         guard let milliliters = measure?.milliliters ?? measure?.kitchenMilliliters else { return nil }
         if food.density == nil {
             food.density = 1
-            note("assuming that 1 ml weighs 1 g; --density changes that")
+            note("assuming 1 g per ml; use --density to change it")
         }
         return milliliters * amount.quantity * (food.density ?? 1)
     }
@@ -231,13 +238,13 @@ struct FoodFields {
         let name = PlainText.tidied(String(text[..<position]))
         let amount = try AmountText.require(String(text[text.index(after: position)...]), invocation)
         guard let grams = try grams(amount, of: &food, note: note), FoodFields.isPortionName(name) else {
-            throw UserError(.badValue, "not a portion: \(quoted(text))")
+            throw UserError(.badValue, "invalid portion \(quoted(text)): use NAME=WEIGHT")
                 .hint(invocation.replacing(text, with: "slice=25g"))
         }
         return Food.Portion(name: name, grams: grams.roundedToThousandth)
     }
 
-    /// A portion is counted, so its name cannot begin with a number; the marks are those of the table.
+    /// A portion is counted, so its name cannot start with a number; `|` and `=` separate cells of the table.
     static func isPortionName(_ name: String) -> Bool {
         guard let first = name.first, !first.isNumber else { return false }
         // "2 g" of it must stay two grams; a cup of it may weigh what it weighs.
@@ -257,7 +264,7 @@ struct FoodFields {
             return
         }
         guard let portion = try portion(text, of: &food, note: note) else {
-            throw UserError(.badValue, "a portion is a name with a weight, not \(quoted(text))")
+            throw UserError(.badValue, "invalid portion \(quoted(text)): use NAME=WEIGHT")
                 .hint(invocation.replacing(text, with: "slice=25g"))
         }
         food.set(portion)
@@ -266,27 +273,27 @@ struct FoodFields {
     private func density(_ text: String) throws(UserError) -> Double {
         let density = try NumberText.require(text, what: "the density", invocation)
         guard (0.2...2).contains(density) else {
-            throw UserError(.badValue, "no food weighs \(density.tenthsText) g per ml")
+            throw UserError(.badValue, "invalid --density \(quoted(text)): 0.2 to 2 g per ml")
                 .hint(invocation.replacing(text, with: "1"))
         }
         return density
     }
 
-    /// Refuses a food that cannot be, unless somebody insists on it.
+    /// Rejects an impossible food unless it is forced.
     func requirePossible(_ food: Food, note: (String) -> Void) throws(UserError) {
         guard !arguments.has(.force) else { return }
         let hundred = Eaten(food, amount: Amount(100, .grams)).map(FoodItemDraft.init) ?? FoodItemDraft()
         try PlausibilityCheck.requirePossible(hundred, invocation, note: note)
     }
 
-    /// What 100 g hold when so many grams hold an amount.
+    /// The amount in 100 g, given the amount in some grams.
     static func per100(_ amount: Double, _ grams: Double) -> Double {
         (amount / grams * 100).roundedToThousandth
     }
 }
 
 extension Food {
-    /// Gives it a portion, in place of one of the same name.
+    /// Sets a portion, replacing one of the same name.
     mutating func set(_ portion: Portion) {
         let key = FoldedName.key(portion.name)
         if let index = portions.firstIndex(where: { FoldedName.key($0.name) == key }) {

@@ -1,48 +1,46 @@
 internal import CalorieTrackerCore
 
-/// Imports foods: a person's own from a table, or a public catalogue.
+/// Imports foods: your own from a table, or a public catalogue.
 struct FoodImportCommand: Command {
-    private static let template = Option("template", "Print a table to fill in with your own foods.")
+    private static let template = Option("template", "Print a CSV template for your own foods.")
     private static let name = Option(
         "name",
         "NAME",
         .catalogue,
-        "What to call the catalogue: usda-sr, off; a new name keeps both."
+        "Catalogue name: usda-sr, off; a new name keeps both."
     )
     private static let list = Option("list", "List the imported catalogues.")
     private static let remove = Option("remove", "NAME", .catalogue, "Remove an imported catalogue.")
 
     static let manual = CommandManual(
         name: "food import",
-        summary: "Import your own foods from a table, or a public catalogue.",
+        summary: "Import foods: your own CSV, or a public food database.",
         usage: ["food import FILE… [--name NAME]", "food import --template | --list | --remove NAME"],
         operands: ["FILE…": .file],
         examples: [
             .init("countme food import FoodData_Central_sr_legacy_food_csv_2018-04.zip", "the USDA's foods"),
             .init("countme food import openfoodfacts-products.jsonl.gz", "Open Food Facts"),
             .init("countme food import foods.csv", "your own foods"),
-            .init("countme food import --template > foods.csv", "a table to fill in"),
-            .init("countme food import foods.csv --dry-run", "what would be imported"),
+            .init("countme food import --template > foods.csv", "a template to fill in"),
+            .init("countme food import foods.csv --dry-run", "show what would be imported"),
             .init("countme food import --list", "the imported catalogues"),
         ],
         options: [name, list, remove, template, .yes, .force, .dryRun],
         details: """
-            The format is recognized from the content: USDA FoodData Central as CSV (a folder or
-            the zip) or JSON, the old Standard Reference tables, Open Food Facts as CSV or
-            JSONL, plain or gzipped. Nothing is downloaded. countme asks before another file
-            replaces a catalogue of the same name: --yes replaces it, --name keeps both. The
-            old one stays until the new one is complete, and after Ctrl-C. countme undo does
-            not take a catalogue back, --remove does. Foods have the vitamins and minerals
-            that the file states; what an earlier version imported has them when you import it
-            again.
+            The format is detected from the content: USDA FoodData Central as CSV (a folder or the
+            zip) or JSON, the old Standard Reference tables, Open Food Facts as CSV or JSONL, plain
+            or gzipped. Nothing is downloaded. Replacing a catalogue of the same name needs
+            confirmation: --yes replaces it, --name keeps both. The old catalogue stays in place
+            until the new one is complete, and if you press Ctrl-C. countme undo does not cover
+            catalogues; use --remove. Vitamins and minerals come from the file; to get them for a
+            catalogue that an older version imported, import it again.
 
-            Your own foods: the first line names the columns; name and kcal are required.
-            Columns may be separated by commas, semicolons or tabs; per says what the figures
-            are for, 100g by default. It is all or nothing. A food replaces your own food of
-            the same name, so importing twice changes nothing; countme undo takes the whole
-            import back.
+            Your own foods: the first line names the columns; name and kcal are required. Columns
+            are separated by commas, semicolons or tabs; the column per is the amount the values
+            are for, 100g by default. The import is all or nothing. A food replaces your own food
+            of the same name, so importing twice is harmless; countme undo reverts the whole import.
 
-            Where to get catalogues: https://fdc.nal.usda.gov/download-datasets and
+            Download catalogues from https://fdc.nal.usda.gov/download-datasets and
             https://world.openfoodfacts.org/data
             """
     )
@@ -64,7 +62,7 @@ struct FoodImportCommand: Command {
         if let name, !CatalogueImport.isName(name) {
             throw UserError(
                 .badName,
-                "a catalogue cannot be called \(quoted(name)): use up to 32 of a-z, digits and hyphens, and no name that countme uses itself"
+                "invalid --name \(quoted(name)): use up to 32 of a-z, digits and hyphens, and no name that countme uses itself"
             )
             .hint(arguments.invocation.replacing(name, with: "usda-sr"))
         }
@@ -84,7 +82,7 @@ struct FoodImportCommand: Command {
             request = .template
         } else {
             guard !paths.isEmpty else {
-                throw UserError(.missingValue, "which file?")
+                throw UserError(.missingValue, "missing FILE")
                     .hint(.countme("food import foods.csv"))
                     .hint(.countme("food import --template", into: "foods.csv"))
             }
@@ -117,16 +115,16 @@ struct FoodImportCommand: Command {
         }
     }
 
-    /// A table of own foods is all or nothing, and one change; catalogues are something else.
+    /// A table of your own foods is one change, all or nothing; catalogues are not.
     private static func together(_ own: [String]) -> UserError {
         UserError(
             .usage,
-            "\(own[0] == "-" ? "standard input" : quoted(own[0])) is a table of your own foods: import one at a time"
+            "\(own[0] == "-" ? "standard input" : quoted(own[0])) is a table of your own foods; import such tables one at a time"
         )
         .hints(own.prefix(2).map { Hint.countme("food import", $0) })
     }
 
-    /// Whether a file is a table of own foods; what is on standard input can be nothing else.
+    /// Whether a file is a table of your own foods; standard input always is.
     private func isOwnTable(_ path: String, _ context: CommandContext) throws -> Bool {
         if path == "-" { return true }
         let absolute = try Places(context.surroundings).argument(path)
@@ -146,12 +144,12 @@ struct FoodImportCommand: Command {
         }
     }
 
-    /// What is removed here cannot be undone but by importing it again, so it is asked.
+    /// Removing a catalogue can only be undone by importing it again, so it needs confirmation.
     private func remove(_ name: String, _ context: CommandContext) throws {
         let catalogue = try context.services.catalogue.open()
         let imports = catalogue.imports()
         guard let found = imports.first(where: { $0.name == name }) else {
-            throw UserError(.noMatch, "no catalogue called \(quoted(name)) was imported")
+            throw UserError(.noMatch, "no imported catalogue named \(quoted(name))")
                 .hints(
                     context.invocation.replacing(name, withNearestOf: imports.map(\.name)) + [
                         .countme("food import --list")
@@ -168,7 +166,7 @@ struct FoodImportCommand: Command {
     }
 }
 
-/// What became of the foods of a table.
+/// The result of importing a table of foods.
 struct OwnFoodImportReport: ChangingReport {
     var isDryRun = false
     let changes: [Difference<OwnFood>]

@@ -1,9 +1,12 @@
 internal import CalorieTrackerCore
 
-/// Lists the foods of a person's own.
+/// Lists your own foods.
 struct FoodListCommand: Command {
-    private static let favorites = Option("favorites", "Only foods you marked, your own or not.")
-    private static let category = Option("category", "NAME", .ownCategory, "Only foods in one category.")
+    private static let favorites = Option(
+        "favorites",
+        "Favorites only, including foods that are not your own."
+    )
+    private static let category = Option("category", "NAME", .ownCategory, "Foods of this category only.")
 
     static let manual = CommandManual(
         name: "food list",
@@ -13,7 +16,7 @@ struct FoodListCommand: Command {
         examples: [
             .init("countme food list", "all of them"),
             .init("countme food list --category snacks", "one category"),
-            .init("countme food list --favorites", "the foods you marked"),
+            .init("countme food list --favorites", "your favorites"),
         ],
         options: [category, favorites]
     )
@@ -47,8 +50,8 @@ struct FoodListCommand: Command {
         if foods.isEmpty, category == nil {
             context.console.tip(
                 onlyFavorites
-                    ? .countme("food favorite banana", why: "mark one")
-                    : .countme("food add \"Mum's cake\" --per slice=80g --kcal 320", why: "describe one")
+                    ? .countme("food favorite banana", why: "to mark one")
+                    : .countme("food add \"Mom's cake\" --per slice=80g --kcal 320", why: "to add one")
             )
         }
     }

@@ -1,22 +1,22 @@
 internal import CalorieTrackerCore
 
-/// Looks a product up by its barcode, and keeps it.
+/// Looks up a product by its barcode and saves it.
 struct FoodLookupCommand: Command {
     static let manual = CommandManual(
         name: "food lookup",
-        summary: "Look up a product by its barcode, and keep it.",
+        summary: "Look up a barcode and save the product.",
         usage: ["food lookup BARCODE|PHOTO"],
         operands: ["BARCODE|PHOTO": .product],
         examples: [
-            .init("countme food lookup 3017620422003", "from Open Food Facts, unless countme has it"),
+            .init("countme food lookup 3017620422003", "from Open Food Facts, unless it is already known"),
             .init("countme add 30g --barcode 3017620422003", "look it up and log it"),
-            .init("countme food lookup bars.jpg", "a barcode in a photo, read by zbarimg"),
+            .init("countme food lookup bars.jpg", "a photo of the barcode (needs zbarimg)"),
         ],
         options: [.offline, .dryRun],
         details: """
-            Your own foods and imported catalogues are searched first. Open Food Facts is asked
-            at most 15 times a minute, and its answers are kept for a day; impossible figures
-            are refused. Its data is under the ODbL 1.0: https://openfoodfacts.org
+            Your own foods and imported catalogues are searched first. Lookups at Open Food Facts
+            are limited to 15 a minute and cached for a day; impossible values are rejected. Its
+            data is under the ODbL 1.0: https://openfoodfacts.org
             """
     )
 
@@ -27,7 +27,9 @@ struct FoodLookupCommand: Command {
         self.arguments = arguments
         code = arguments.allOperands.joined(separator: " ")
         guard !code.isEmpty else {
-            throw UserError(.missingValue, "which barcode?").hint(.countme("food lookup 3017620422003"))
+            throw UserError(.missingValue, "missing BARCODE|PHOTO").hint(
+                .countme("food lookup 3017620422003")
+            )
         }
     }
 

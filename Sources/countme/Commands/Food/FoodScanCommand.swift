@@ -1,30 +1,30 @@
 internal import CalorieTrackerCore
 internal import LabelReading
 
-/// Reads the table of nutrition facts on a package.
+/// Scans the nutrition label of a package.
 struct FoodScanCommand: Command {
     static let manual = CommandManual(
         name: "food scan",
-        summary: "Read nutrition facts from a photo, and keep the food.",
+        summary: "Scan a nutrition label from a photo and save the food.",
         usage: ["food scan PHOTO… --name NAME [OPTIONS]", "food scan --text FILE|- --name NAME"],
         operands: ["PHOTO…": .file],
         examples: [
-            .init("countme food scan facts.jpg --name Granola", "asks before keeping the food"),
+            .init("countme food scan facts.jpg --name Granola", "asks before saving"),
             .init("countme food scan facts.jpg --name Granola --portion bowl=60g --yes", "with a portion"),
-            .init("countme food scan facts.jpg --name Granola --kcal 450", "what you type wins"),
+            .init("countme food scan facts.jpg --name Granola --kcal 450", "your values override the label"),
         ],
         options: [.name, .recognizedText] + FoodFields.options + [.yes, .force, .dryRun],
         details: """
-            It reads US Nutrition Facts and EU tables in English, German, French, Spanish,
-            Italian, Dutch and Polish. Each number is shown with the line it was read from;
-            check them. A number that could be read two ways is not used. Photos are read by
-            tesseract (sudo apt install tesseract-ocr), and nothing leaves the machine.
+            Reads US Nutrition Facts and EU tables in English, German, French, Spanish, Italian,
+            Dutch and Polish. Every number is shown with the line it came from, so you can check
+            it. Ambiguous numbers are not used. Photos are read locally with tesseract (sudo apt
+            install tesseract-ocr); nothing is uploaded.
             """
     )
 
     private static let byHand = Hint.countme(
         "food add NAME --kcal N --protein N --carbs N --fat N",
-        why: "by hand"
+        why: "to type the values"
     )
 
     private let arguments: ParsedArguments
@@ -59,12 +59,14 @@ struct FoodScanCommand: Command {
         try finish(description, panel, isNamed: !name.isEmpty, context)
     }
 
-    /// Why nothing can be kept of it.
+    /// The reason why it cannot be saved.
     private static func reason(_ panel: NutritionPanel) -> String {
         if panel.problems.contains(.columnsUnclear) { return NutritionPanel.Problem.columnsUnclear.words }
-        guard panel.kilocalories == nil else { return "it does not say what the figures are for" }
-        return panel.problems.last.map { "no energy can be read from it: \($0.words)" }
-            ?? "no energy can be read from it"
+        guard panel.kilocalories == nil else {
+            return "the label does not say which amount the values are for"
+        }
+        return panel.problems.last.map { "no energy found on the label: \($0.words)" }
+            ?? "no energy found on the label"
     }
 
     private func finish(
@@ -85,7 +87,7 @@ struct FoodScanCommand: Command {
         let again = arguments.invocation
         if context.settings.isConfirmed {
             guard isNamed else {
-                throw UserError(.missingValue, "what is it called?")
+                throw UserError(.missingValue, "missing --name")
                     .hint(again.appending("--name", "Granola"))
             }
             return try keep()
@@ -94,9 +96,9 @@ struct FoodScanCommand: Command {
         guard isNamed, context.console.canAsk else {
             let keeping = again.without(.dryRun)
             let keep = isNamed ? keeping.appending("--yes") : keeping.appending("--name", "NAME", "--yes")
-            return context.console.note("not kept; to keep it: \(keep)")
+            return context.console.note("not saved; to save it: \(keep)")
         }
-        try context.console.confirm("keep it")
+        try context.console.confirm("save it")
         try keep()
     }
 
@@ -116,7 +118,7 @@ struct FoodScanCommand: Command {
         return NutritionPanel(reading: texts.joined(separator: "\n"))
     }
 
-    /// The grams that the figures are of; 1 ml is taken to weigh 1 g unless --density says otherwise.
+    /// The grams that the values are for; 1 ml weighs 1 g unless --density is given.
     private func weight(of basis: NutritionPanel.Basis, _ food: inout Food) throws(UserError) -> Double {
         switch basis {
         case .grams100: return 100
@@ -130,13 +132,13 @@ struct FoodScanCommand: Command {
             food.density = 1
             return milliliters
         case .serving:
-            throw UserError(.missingValue, "the figures are per serving, and the weight of one is not known")
-                .hint(.countme("food add NAME --per serving=30g --kcal N", why: "by hand"))
+            throw UserError(.missingValue, "the values are per serving, but the serving weight is missing")
+                .hint(.countme("food add NAME --per serving=30g --kcal N", why: "to type the values"))
         }
     }
 }
 
-/// What was read from the nutrition facts of a package, each number with its line.
+/// The values read from a nutrition label, each with its line.
 struct FoodScanReport: ChangingReport {
     let food: FoodReport.Line
     let panel: NutritionPanel
@@ -160,11 +162,11 @@ struct FoodScanReport: ChangingReport {
     func text(_ style: TextStyle) -> String {
         var lines: [String] = []
         if let own = food.own {
-            lines.append("\(isDryRun ? "Would keep" : "Kept") \(own.food.id): \(style.figures(own.food))")
+            lines.append("\(isDryRun ? "Would save" : "Saved") \(own.food.id): \(style.figures(own.food))")
         } else {
             lines.append(style.figures(food.food))
         }
-        var table = TextTable(columns: [.left("VALUE"), .right("IN 100 G"), .left("READ FROM")])
+        var table = TextTable(columns: [.left("VALUE"), .right("PER 100 G"), .left("READ FROM")])
         for row in rows {
             let repaired = panel.repaired.contains(row) ? " (repaired)" : ""
             table.append([
@@ -202,18 +204,19 @@ extension NutritionPanel.Problem {
     fileprivate var words: String {
         switch self {
         case .energyUnitsDisagree(let kilojoules, let kilocalories):
-            "\(kilojoules.tenthsText) kJ and \(kilocalories.tenthsText) kcal are not the same energy"
+            "\(kilojoules.tenthsText) kJ and \(kilocalories.tenthsText) kcal do not match"
         case .energyMismatch(let stated, let expected):
-            "its nutrients come to \(expected.rounded().tenthsText) kcal, not \(stated.tenthsText)"
-        case .tooDense(let energy): "\(energy.tenthsText) kcal per 100 g is more than pure fat has"
+            "its nutrients add up to \(expected.rounded().tenthsText) kcal, not \(stated.tenthsText)"
+        case .tooDense(let energy): "\(energy.tenthsText) kcal per 100 g is more than pure fat"
         case .partAboveWhole(let part, let whole):
-            "there is more \(part.words) than \(whole.words), so one of them is not used"
+            "\(part.words) exceeds \(whole.words); one of them was dropped"
         case .ambiguous(let row, let line):
-            "\(row.words) could be several numbers, so none is used: \"\(SafeText.shown(line))\""
+            "\(row.words) is ambiguous and was not used: \"\(SafeText.shown(line))\""
         case .columnsDisagree(let row, let line):
-            "\(row.words) per 100 g and per serving do not agree, so neither is used: \"\(SafeText.shown(line))\""
-        case .columnsUnclear: "there are several columns, and nothing says which is per 100 g"
-        case .heavierThanItself(let grams): "\(grams.tenthsText) g of nutrients is more than it weighs"
+            "\(row.words) per 100 g and per serving disagree; neither was used: \"\(SafeText.shown(line))\""
+        case .columnsUnclear: "several columns, none marked per 100 g"
+        case .heavierThanItself(let grams):
+            "its nutrients add up to \(grams.tenthsText) g, more than the food weighs"
         }
     }
 }

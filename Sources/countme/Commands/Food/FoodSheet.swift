@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// A table of foods of a person's own, as `food export` writes and `food import` reads it.
+/// A table of your own foods, as `food export` writes and `food import` reads it.
 enum FoodSheet {
     static let columns =
         ["name", "per", "kcal"] + Nutrient.allCases.map(\.key.description)
@@ -10,30 +10,30 @@ enum FoodSheet {
     static let template = """
         \(columns.joined(separator: ","))
         Granola,100g,450,10,60,18,7,20,4,30,,,cup=50|tbsp=9,Breakfast,,muesli|crunchy,food,,,
-        "Mum's cake",slice=80g,320,5,40,15,,,,,,,,Desserts,,,,,,"2 eggs, 250 g flour"
+        "Mom's cake",slice=80g,320,5,40,15,,,,,,,,Desserts,,,,,,"2 eggs, 250 g flour"
         Kombucha,100ml,17,0,4,0,,4,0,5,0.3,,bottle=330ml|glass=240ml,Tea,,,drink,1.01,,
 
         """
 
-    /// Whether a text begins like such a table.
+    /// Whether the first line is the header of such a table.
     static func isHeader(_ cells: [String]) -> Bool {
         let names = cells.map { $0.lowercased() }
         return names.contains("name") && names.contains("kcal")
     }
 
-    /// The foods of a text; when some lines are bad, the error names each.
+    /// The foods of a text; the error names every invalid line.
     static func read(_ text: String, isForced: Bool) throws(UserError) -> [OwnFoodDescription] {
         let rows: [DelimitedText.Row]
         do throws(DelimitedText.QuoteNotClosed) {
             rows = try DelimitedText.rows(text)
         } catch {
-            throw UserError(.badInput, "line \(error.line): a quote is not closed; nothing was imported")
+            throw UserError(.badInput, "line \(error.line): unclosed quote; nothing was imported")
                 .hint(.countme("food import --template"))
         }
         guard let header = rows.first, isHeader(header.cells) else {
             throw UserError(
                 .badInput,
-                "not a table of foods: the first line must name the columns, at least name and kcal"
+                "not a food table: the first line must name the columns (name and kcal are required)"
             )
             .hint(.countme("food import --template", into: "foods.csv"))
         }
@@ -65,7 +65,7 @@ enum FoodSheet {
         .hint(.countme("food import --template"))
     }
 
-    /// A line read as the options of `food add` are.
+    /// Reads a line like the options of `food add`.
     private static func description(
         _ row: DelimitedText.Row,
         _ names: [String],
@@ -79,8 +79,8 @@ enum FoodSheet {
             set(column, to: cell, &arguments)
         }
         let name = zip(names, row.cells).filter { $0.0 == "name" && !$0.1.isEmpty }.last?.1 ?? ""
-        guard !name.isEmpty else { throw UserError(.badName, "the name is missing") }
-        guard arguments.has(FoodFields.kcal) else { throw UserError(.missingValue, "kcal is missing") }
+        guard !name.isEmpty else { throw UserError(.badName, "missing name") }
+        guard arguments.has(FoodFields.kcal) else { throw UserError(.missingValue, "missing kcal") }
         var description = OwnFoodDescription(food: Food(id: "", name: name, kilocalories: 0, source: .own))
         try FoodFields(arguments).apply(to: &description, note: { _ in })
         let problems = description.problems
@@ -98,7 +98,7 @@ enum FoodSheet {
         return description
     }
 
-    /// Sets the option that a column is called like.
+    /// Sets the option with the name of a column.
     private static func set(_ column: String, to cell: String, _ arguments: inout ParsedArguments) {
         if column == "portions" {
             for portion in cell.split(separator: "|").map(String.init) {
@@ -119,7 +119,7 @@ enum FoodSheet {
         }
     }
 
-    /// A figure with the digits that say something, which importing it again does not lose.
+    /// A value with its significant digits, which survive export and import.
     private static func text(_ number: Double) -> String { NumberText.shown(number.roundedForTable) }
 
     /// A density with all its decimals; never with just three, which some would read as thousands.
@@ -131,7 +131,7 @@ enum FoodSheet {
 
     /// The table of foods.
     static func text(_ foods: [OwnFood]) -> String {
-        // A column for each vitamin and mineral that one of them states.
+        // A column for each vitamin and mineral that a food has.
         let stated = Micronutrient.allCases.filter { nutrient in
             foods.contains { $0.food.micronutrients[nutrient] != nil }
         }

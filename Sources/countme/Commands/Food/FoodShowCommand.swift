@@ -1,10 +1,10 @@
 internal import CalorieTrackerCore
 
-/// Shows all figures of a food.
+/// Shows the nutrition facts of a food.
 struct FoodShowCommand: Command {
     static let manual = CommandManual(
         name: "food show",
-        summary: "Show all figures of a food, portion by portion.",
+        summary: "Show a food's nutrition facts and portions.",
         usage: ["food show NAME|ID [--nutrients]"],
         operands: ["NAME|ID": .knownFood],
         examples: [
@@ -13,7 +13,7 @@ struct FoodShowCommand: Command {
             .init("countme food show mcdonalds fries", "a dish of a chain, in each size"),
             .init(
                 "countme food show spinach --nutrients",
-                "with vitamins and minerals, and how each is known"
+                "with vitamins and minerals and their sources"
             ),
             .init("countme food show beer --json | jq '.foods[0].kcal_per_100ml'", "for a script"),
         ],
@@ -22,7 +22,7 @@ struct FoodShowCommand: Command {
 
     private static let nutrients = Option(
         "nutrients",
-        "Show its vitamins and minerals per 100 g and portion."
+        "Include vitamins and minerals per 100 g and portion."
     )
     private let reference: FoodReference
     private let showsNutrients: Bool
@@ -80,7 +80,7 @@ struct FoodNutrientsReport: Report {
         var columns: [TextTable.Column] = [.left("NUTRIENT"), .right("PER 100 G")]
         let name = TextStyle.serving(portion, isDrink: food.kind == .drink)
         if isPortion { columns.append(.right(name.uppercased())) }
-        var table = TextTable(columns: columns + [.left("HOW IT IS KNOWN")])
+        var table = TextTable(columns: columns + [.left("SOURCE")])
         let ofPortion = isPortion ? known(portion) : nil
         for line in lines {
             let unit = line.nutrient.unit
@@ -94,10 +94,10 @@ struct FoodNutrientsReport: Report {
         var text = [style.colored(TextStyle.name(food), .bold)]
         text +=
             lines.isEmpty
-            ? ["Of its vitamins and minerals nothing is known."] : table.lines(width: style.width)
+            ? ["No vitamin or mineral data."] : table.lines(width: style.width)
         if let origin = FoodTable.origin(of: food) { text.append("From: " + SafeText.shown(origin)) }
         if lines.isEmpty, food.source == .own {
-            text.append("To state them: " + style.shown(.countme("food edit", food.id, "--iron", "3mg")))
+            text.append("To add them: " + style.shown(.countme("food edit", food.id, "--iron", "3mg")))
         }
         return text.map { $0 + "\n" }.joined()
     }

@@ -6,7 +6,7 @@ struct GoalCommand: Command {
         "water",
         "AMOUNT",
         .suchAs(["1.5l", "2l", "none"]),
-        "Water: 2l, 1500ml, none."
+        "Daily water goal: 2l, 1500ml or none."
     )
 
     static let manual = CommandManual(
@@ -17,22 +17,22 @@ struct GoalCommand: Command {
         operands: ["KCAL": .suchAs(["none"])],
         examples: [
             .init("countme goal", "show it"),
-            .init("countme goal 2000", "from today on; earlier days keep theirs"),
+            .init("countme goal 2000", "from today on; earlier days keep their goal"),
             .init("countme goal 1800 --protein 120", "with a protein target"),
             .init("countme goal --fat none", "drop the fat target"),
             .init("countme goal --water 2l", "a daily amount of water"),
-            .init("countme goal 2400 --each sat,sun", "on these weekdays; also none --each sat"),
-            .init("countme goal 2200 --on 2026-12-24", "from that day on"),
-            .init("countme goal --on 2026-01-01", "what it was on that day"),
-            .init("countme goal --list", "every goal, and when it began"),
-            .init("countme goal suggest --lose 0.5kg/week", "from what you spend"),
-            .init("countme goal none", "no goal from today on, also on no weekday"),
+            .init("countme goal 2400 --each sat,sun", "for these weekdays only; none --each sat clears one"),
+            .init("countme goal 2200 --on 2026-12-24", "starting that day"),
+            .init("countme goal --on 2026-01-01", "show the goal of that day"),
+            .init("countme goal --list", "all goals and when each started"),
+            .init("countme goal suggest --lose 0.5kg/week", "based on the calories you burn"),
+            .init("countme goal none", "no goal from today on, weekday goals included"),
         ],
         options: [.on, each] + Option.nutrients + [.salt, water, list, .force, .dryRun],
         details: """
-            Only what you name is changed: goal 1800 keeps a protein target. A goal holds until
-            the next one begins. A weekday with --each has its own energy, nutrients or water,
-            and what it does not name is that of every day.
+            Only the values you give change: goal 1800 keeps a protein target. A goal applies until
+            the next one starts. Goals set with --each override the daily goal on those weekdays,
+            value by value.
             """
     )
 
@@ -42,11 +42,11 @@ struct GoalCommand: Command {
         "each",
         "WEEKDAYS",
         .suchAs(["sat,sun", "weekends", "weekdays"]),
-        "Only on these weekdays: sat,sun, weekends."
+        "Goal for these weekdays only: sat,sun or weekends."
     )
 
-    private static let list = Option("list", "Show every goal and the day it begins.")
-    /// Hardly anybody lives on less, or eats more: another number is a slip, or was meant in kJ.
+    private static let list = Option("list", "List all goals and when each starts.")
+    /// Plausible goals: any other number is a typo, or was meant in kJ.
     private static let likelyGoals = 500.0...6000.0
 
     /// What the operand asks for.
@@ -69,7 +69,7 @@ struct GoalCommand: Command {
         switch text.lowercased() {
         case "":
             guard arguments.allOperands.isEmpty else {
-                throw UserError(.missingValue, "the goal is empty").hint(.countme("goal 2000"))
+                throw UserError(.missingValue, "missing KCAL").hint(.countme("goal 2000"))
             }
             request = .keepEnergy
         case "none": request = .none
@@ -81,13 +81,16 @@ struct GoalCommand: Command {
             try arguments.requireOnly([GoalCommand.list], of: GoalCommand.manual.options, "with --list")
         }
         if let days = arguments[.on], days.contains(","), GoalCommand.weekdays(days) != nil {
-            throw UserError(.usage, "--on is the first day of a goal")
+            throw UserError(.usage, "--on is the day a goal starts")
                 .hint(Hint(words: invocation.words.map { $0 == "--on" ? "--each" : $0 }))
         }
         weekdays = try arguments[GoalCommand.each].map { text throws(UserError) in
             guard let days = GoalCommand.weekdays(text) else {
-                throw UserError(.badDate, "not weekdays: \(quoted(text))")
-                    .hint(invocation.replacing(text, with: "sat,sun"))
+                throw UserError(
+                    .badDate,
+                    "invalid --each \(quoted(text)): weekdays such as sat,sun, or weekends"
+                )
+                .hint(invocation.replacing(text, with: "sat,sun"))
             }
             return days
         }
@@ -95,7 +98,7 @@ struct GoalCommand: Command {
         water = try GoalCommand.water(arguments)
     }
 
-    /// The energy that a text aims at.
+    /// The energy goal that a text sets.
     private static func energy(_ text: String, _ arguments: ParsedArguments) throws(UserError) -> Double {
         let invocation = arguments.invocation
         if let mistake = mistake(text, invocation) { throw mistake }
@@ -112,13 +115,13 @@ struct GoalCommand: Command {
         let isPossible = energy <= FoodItemDraft.largestEnergy
         if isPossible, likelyGoals.contains(energy) || arguments.has(.force) { return energy }
         let isInKilojoules = energy > likelyGoals.upperBound && text.hasOnlyDigits
-        throw UserError(.implausible, "a goal of \(energy.tenthsText) kcal a day is implausible")
+        throw UserError(.implausible, "\(energy.tenthsText) kcal a day is implausible")
             .hint(
                 isInKilojoules
-                    ? invocation.replacing(text, with: text + "kJ").saying("if it is kJ")
+                    ? invocation.replacing(text, with: text + "kJ").saying("if you meant kJ")
                     : invocation.replacing(text, with: "2000")
             )
-            .hints(isPossible ? [invocation.appending("--force").saying("if that is right")] : [])
+            .hints(isPossible ? [invocation.appending("--force").saying("if you are sure")] : [])
     }
 
     /// The weekdays that a text names, in the order of the week.
@@ -139,7 +142,7 @@ struct GoalCommand: Command {
         return days.isEmpty ? nil : Weekday.allCases.filter(days.contains)
     }
 
-    /// What was meant by words that are no number.
+    /// The error for words that are not a number; nil if they are not understood.
     private static func mistake(_ text: String, _ invocation: Invocation) -> UserError? {
         let words = text.lowercased().split(separator: " ").map(String.init)
         guard let first = words.first, first.first?.isLetter == true else { return nil }
@@ -147,13 +150,13 @@ struct GoalCommand: Command {
             return UserError(.usage, "unexpected word \(quoted(first))").hint(.countme("goal --list"))
         }
         if first == "weight" {
-            return UserError(.usage, "a goal is energy, nutrients or water a day")
+            return UserError(.usage, "a goal is a daily amount of energy, nutrients or water")
                 .hint(.countme("goal suggest --by 12w --to", words.dropFirst().first ?? "75"))
                 .hint(.countme("trend --to", words.dropFirst().first ?? "75"))
         }
         let name = Spelling.optionAliases[first] ?? first
         guard manual.options.contains(where: { $0.name == name && $0.value != nil }) else { return nil }
-        return UserError(.usage, "--\(name) is an option")
+        return UserError(.usage, "did you mean --\(name)?")
             .hint(
                 Hint(words: [
                     "goal", "--" + name,
@@ -240,24 +243,24 @@ struct GoalCommand: Command {
     }
 }
 
-/// The goal that holds, or what became of it.
+/// The current goal, or the result of a change.
 struct GoalReport: ChangingReport {
-    /// Whether it was only asked for.
+    /// Whether the goal is only shown.
     let isQuestion: Bool
     var isDryRun = false
     /// The day it is about.
     let day: Day
     let goal: Goal?
     let previous: Goal?
-    /// The day an earlier-set goal takes over again.
+    /// The day when a goal set earlier applies again.
     let until: Day?
-    /// The day to show how it stands: today, or the day that was asked about.
+    /// The day whose remainder is shown: today, or the requested day.
     let today: DailyLog
-    /// The goals of weekdays that were set; nil when one of every day was.
+    /// The weekday goals that were set; nil if the daily goal was set.
     var changed: [WeekdayGoal]?
-    /// All goals that weekdays have by themselves.
+    /// All weekday goals.
     var weekdayGoals: [WeekdayGoal] = []
-    /// A word about health.
+    /// A health warning.
     var warning: BodyWarning?
 
     var lines: [Goal] { goal.map { [$0] } ?? [] }
@@ -270,7 +273,7 @@ struct GoalReport: ChangingReport {
         writer.warnings([warning].compactMap(\.self))
     }
 
-    /// What the parts that changed were before; nil when they are new.
+    /// The previous values of the changed parts; nil if nothing changed.
     private func before(_ goal: Goal, _ style: TextStyle) -> String? {
         guard let previous else { return "none" }
         var changed = Goal(since: previous.since, kilocalories: nil)
@@ -287,19 +290,19 @@ struct GoalReport: ChangingReport {
         if let changed {
             for part in changed {
                 let days = part.goal.since.weekday.several
-                let aims = part.goal.isEmpty ? "that of every day" : style.aims(part.goal)
-                let verb = isDryRun ? "Would set goal on" : "Goal on"
-                lines.append("\(verb) \(days): \(aims), from \(TextStyle.date(part.goal.since)) on")
+                let aims = part.goal.isEmpty ? "same as the daily goal" : style.aims(part.goal)
+                let verb = isDryRun ? "Would set the goal for" : "Goal for"
+                lines.append("\(verb) \(days): \(aims), starting \(TextStyle.date(part.goal.since))")
             }
         } else if let goal {
             let was = isQuestion ? nil : before(goal, style)
             lines.append(
-                "\(isDryRun ? "Would set goal" : "Goal"): \(style.aims(goal)) since \(TextStyle.date(goal.since))\(was.map { ", was \($0)" } ?? "")"
+                "\(isDryRun ? "Would set the goal" : "Goal"): \(style.aims(goal)) \(isQuestion ? "since" : "from") \(TextStyle.date(goal.since))\(was.map { " (was \($0))" } ?? "")"
             )
         } else if !isQuestion {
             lines.append(
-                (isDryRun ? "Would set no goal" : "No goal") + " from \(TextStyle.date(day)) on"
-                    + (previous.map { ", was \(style.aims($0))" } ?? "")
+                (isDryRun ? "Would clear the goal" : "No goal") + " from \(TextStyle.date(day))"
+                    + (previous.map { " (was \(style.aims($0)))" } ?? "")
             )
         } else if weekdayGoals.isEmpty {
             lines.append("No goal. " + style.shown(.countme("goal 2000", why: "Set one")))
@@ -309,7 +312,7 @@ struct GoalReport: ChangingReport {
         }
         if let warning { lines.append(warning.words) }
         if let until, goal != nil, changed == nil {
-            lines.append("Until \(TextStyle.date(until)), when the next goal begins.")
+            lines.append("Until \(TextStyle.date(until)), when the next goal starts.")
         }
         lines.append(style.standing(today, isDryRun: isDryRun))
         if goal?.water != nil, let water = TextStyle.water(today) { lines.append(water) }
@@ -318,7 +321,7 @@ struct GoalReport: ChangingReport {
 }
 
 extension TextStyle {
-    /// What a goal aims at: `2000 kcal, protein 120 g`.
+    /// The values of a goal: `2000 kcal, protein 120 g`.
     func aims(_ goal: Goal) -> String {
         let energy = goal.kilocalories.map { [energyWithUnit($0)] } ?? []
         let nutrients = Nutrient.allCases.compactMap { nutrient in
@@ -346,7 +349,7 @@ extension WeekdayGoal: Row {
     }
 }
 
-/// Every goal with the day it begins.
+/// All goals with the day when each starts.
 struct GoalListReport: Report {
     let goals: [Goal]
     let weekdayGoals: [WeekdayGoal]
@@ -367,7 +370,7 @@ struct GoalListReport: Report {
             table.append([TextStyle.date(goal.since), goal.isEmpty ? "none" : style.aims(goal)])
         }
         for part in weekdayGoals {
-            let aims = part.goal.isEmpty ? "that of every day" : style.aims(part.goal)
+            let aims = part.goal.isEmpty ? "same as the daily goal" : style.aims(part.goal)
             table.append([TextStyle.date(part.goal.since), "\(part.goal.since.weekday.several): \(aims)"])
         }
         return table.lines(width: style.width).map { $0 + "\n" }.joined()

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// What is not suggested to whom, and why.
+/// The limits of suggestions, and their reasons.
 enum GoalSafety {
-    /// What to say beside a suggestion, or instead of one.
+    /// The warning next to a suggestion, or in place of one.
     static func warning(
         _ reason: IntakeSuggestion.Reason,
         _ suggestion: IntakeSuggestion,
@@ -15,18 +15,18 @@ enum GoalSafety {
             BodyWarning(
                 code: .lifeStage,
                 words:
-                    "No loss is suggested in pregnancy or while breastfeeding; a midwife or a doctor can help (countme help safety)"
+                    "No weight loss is suggested during pregnancy or breastfeeding; ask a doctor or midwife (countme help safety)"
             )
         case .fast:
             BodyWarning(
                 code: .fastGoal,
-                words: "More than 1 % of your weight a week is fast (countme help safety)"
+                words: "More than 1% of your weight a week is fast (countme help safety)"
             )
         case .low:
             BodyWarning(
                 code: .lowGoal,
                 words:
-                    "It would take \(style.tens(suggestion.exactly)) \(style.unit.rawValue) a day; less than \(style.tens(suggestion.floor)) is not suggested (countme help safety)"
+                    "That would take \(style.tens(suggestion.exactly)) \(style.unit.rawValue) a day; countme does not suggest less than \(style.tens(suggestion.floor)) (countme help safety)"
             )
         }
     }
@@ -34,16 +34,16 @@ enum GoalSafety {
     private static let minor = BodyWarning(
         code: .minor,
         words:
-            "Below 18 years no figure is suggested: a body that grows has other needs (countme help safety)"
+            "Nothing is suggested to under-18s: a growing body has different needs (countme help safety)"
     )
 
     private static let underweight = BodyWarning(
         code: .underweight,
         words:
-            "No loss is suggested where the weight is low for the height already, a BMI below 18.5 (countme help safety)"
+            "No weight loss is suggested below a BMI of 18.5 (countme help safety)"
     )
 
-    /// Why nothing is said of when a weight is reached; nil where nothing stands against it.
+    /// The reason for not forecasting when a weight is reached; nil if there is none.
     static func refusal(
         ofReaching target: Double,
         from body: BodyLog,
@@ -54,15 +54,15 @@ enum GoalSafety {
         return profile.isUnderweight(target) ? underweight : nil
     }
 
-    /// A line about a goal that somebody sets by themselves, which is theirs to set.
+    /// A warning about a low goal, which may be set nevertheless.
     static func warning(ofGoal energy: Double, _ profile: BodyProfile?, _ style: TextStyle) -> BodyWarning? {
-        // Of those who are not known the smaller ones are meant.
+        // The lower limit applies if the sex is not set.
         let least = IntakeSuggestion.least(profile?.sex ?? .female)
         guard energy < least else { return nil }
         return BodyWarning(
             code: .lowGoal,
             words:
-                "Less than \(style.energyWithUnit(least)) a day is for those whom a doctor looks after (countme help safety)"
+                "Eat less than \(style.energyWithUnit(least)) a day only under medical supervision (countme help safety)"
         )
     }
 }

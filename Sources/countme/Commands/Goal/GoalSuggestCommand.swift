@@ -1,37 +1,43 @@
 internal import CalorieTrackerCore
 
-/// Says what to eat so that a weight changes, or stays.
+/// Suggests the daily energy for losing, gaining or maintaining weight.
 struct GoalSuggestCommand: Command {
     private static let lose = Option(
         "lose",
         "RATE",
         .suchAs(["0.5kg/week"]),
-        "Lose so much: 0.5kg/week, 1lb, 0.7%."
+        "Lose weight at this rate: 0.5kg/week, 1lb, 0.7%."
     )
-    private static let gain = Option("gain", "RATE", .suchAs(["0.2kg/week"]), "Gain so much: 0.2kg/week.")
-    private static let keep = Option("keep", "Keep the weight.")
+    private static let gain = Option(
+        "gain",
+        "RATE",
+        .suchAs(["0.2kg/week"]),
+        "Gain weight at this rate: 0.2kg/week."
+    )
+    private static let keep = Option("keep", "Maintain your weight.")
     private static let to = Option("to", "WEIGHT", .typed, "Reach this weight: 75, 165lb.")
-    private static let by = Option("by", "DATE", .typed, "By this day: 2027-03-01, 12w.")
-    private static let set = Option("set", "Make it the goal.")
+    private static let by = Option("by", "DATE", .typed, "Target date: 2027-03-01, 12w.")
+    private static let set = Option("set", "Set the suggestion as your goal.")
 
     static let manual = CommandManual(
         name: "goal suggest",
-        summary: "Suggest an energy goal from what you spend.",
+        summary: "Suggest a daily goal from the calories you burn.",
         usage: [
             "goal suggest --lose|--gain RATE", "goal suggest --keep", "goal suggest --to WEIGHT --by DATE",
         ],
         examples: [
-            .init("countme goal suggest --lose 0.5kg/week", "also 1lb, or 0.7% of your weight"),
-            .init("countme goal suggest --to 75 --by 2027-03-01", "what that takes"),
-            .init("countme goal suggest --keep --set", "and make it the goal"),
+            .init("countme goal suggest --lose 0.5kg/week", "also 1lb, or 0.7% of body weight"),
+            .init("countme goal suggest --to 75 --by 2027-03-01", "what it takes to get there"),
+            .init("countme goal suggest --keep --set", "and set it as your goal"),
         ],
         options: [lose, gain, keep, to, by, set, .dryRun],
         details: """
-            It needs weights, and once there are enough whole days learns from them what you
-            spend; before that a formula guesses. Nothing is suggested below 18 years, and no
-            loss below a BMI of 18.5, in pregnancy or while breastfeeding. A suggestion is never
-            below 1200 kcal for women, 1500 for men, or 80 % of what you spend where that is less;
-            countme help safety says why. A goal of your own is stored as you type it.
+            Needs weigh-ins. Your energy expenditure is learned from complete days once there are
+            enough; until then a formula is used. No suggestions are made for under-18s, and no
+            weight loss is suggested below a BMI of 18.5, in pregnancy or while breastfeeding. A
+            suggestion is never below 1200 kcal for women, 1500 for men, or 80% of your expenditure
+            if that is lower; see countme help safety for the reasons. A goal you set yourself is
+            stored as typed.
             """
     )
 
@@ -63,12 +69,13 @@ struct GoalSuggestCommand: Command {
                 .countme("goal suggest --lose 0.5kg/week"), .countme("goal suggest --keep"),
             ]
             guard given.isEmpty else {
-                throw UserError(.usage, "--\(given[0].name) and --\(given[1].name) do not go together")
+                throw UserError(.usage, "--\(given[0].name) and --\(given[1].name) cannot be combined")
                     .hints(examples)
             }
             throw UserError(
                 .missingValue,
-                target == nil ? "what is the aim?" : "--to needs --by DATE, or --lose RATE"
+                target == nil
+                    ? "missing --lose, --gain, --keep or --to" : "--to needs --by DATE, or --lose RATE"
             )
             .hints(target == nil ? examples : [invocation.appending("--by", "12w")])
         }
@@ -91,7 +98,7 @@ struct GoalSuggestCommand: Command {
         let purpose: DataStore.Purpose = isSet ? (context.isDryRun ? .trying : .changing) : .reading
         let tracker = try context.log.openTracker(for: purpose)
         guard let body = try tracker.bodyLog(), let weight = body.filter.mornings.last?.weight else {
-            throw UserError(.noMatch, "nothing can be suggested without a weight")
+            throw UserError(.noMatch, "cannot suggest a goal without a weigh-in")
                 .hint(.countme("weigh 81.4"))
         }
         let weights = WeightStyle(context.settings.configuration, try tracker.lastWeighing()?.weight.unit)
@@ -143,7 +150,7 @@ struct GoalSuggestCommand: Command {
         if offer.kilocalories == nil { throw SilentExit(code: .noMatch) }
     }
 
-    /// The kilograms a week that are asked for.
+    /// The requested kilograms a week.
     private func rate(_ weight: Double, _ weights: WeightStyle, _ clock: WallClock) throws -> Double {
         switch aim {
         case .keep: return 0
@@ -159,22 +166,22 @@ struct GoalSuggestCommand: Command {
     private func comingDay(_ text: String, _ today: Day) throws -> Day {
         let day = try DateText.require(text, today: today, invocation, looking: .ahead)
         guard day.number - today.number >= 7 else {
-            throw UserError(.badDate, "\(TextStyle.date(day)) is too soon: it takes a week at least")
+            throw UserError(.badDate, "\(TextStyle.date(day)) is too soon; allow at least a week")
                 .hint(invocation.replacing(text, with: "12w"))
         }
         return day
     }
 
-    /// The rate that is offered in place of a fast one: 0.7 % of the weight, in tenths of its unit.
+    /// The rate offered in place of a fast one: 0.7% of the weight, in tenths of its unit.
     private static func gentle(_ weight: Double, _ weights: WeightStyle) -> Double {
         let unit = weights.unitOfChange.kilograms
         return (0.007 * weight / unit * 10).rounded(.down) / 10 * unit
     }
 }
 
-/// What to eat for a change of weight.
+/// A suggested daily energy for a change of weight.
 struct SuggestionReport: ChangingReport, SingleReport {
-    /// The kilograms a week that were asked for, and those that are offered.
+    /// The requested and the offered kilograms a week.
     let asked: Double
     let offered: Double
     let weight: Double
@@ -184,11 +191,11 @@ struct SuggestionReport: ChangingReport, SingleReport {
     let forecast: BodyLog.Forecast?
     let weights: WeightStyle
     let style: TextStyle
-    /// The goal that it was made; nil when it was not.
+    /// The goal that was set from it; nil if none was.
     var goal: Goal?
     var isDryRun = false
 
-    /// How sure the figure is, which is how sure it is what is spent.
+    /// The range of the suggestion, which follows from the range of the expenditure.
     private var range: ClosedRange<Double>? {
         suggestion.kilocalories.map { energy in
             let half = (body.standing.range.upperBound - body.standing.kilocalories) / 10
@@ -234,7 +241,7 @@ struct SuggestionReport: ChangingReport, SingleReport {
                 let share = (abs(asked) / weight * 100).tenthsText
                 let offeredShare = (abs(offered) / weight * 100).tenthsText
                 lines.append(
-                    "\(weights.perWeek(asked)) is \(share) % of your weight; suggested is at most \(weights.perWeek(offered)) (\(offeredShare) %)"
+                    "\(weights.perWeek(asked)) is \(share)% of your weight; the suggested maximum is \(weights.perWeek(offered)) (\(offeredShare)%)"
                 )
             }
             let difference = style.tens(abs(energy - body.standing.kilocalories))
@@ -243,13 +250,13 @@ struct SuggestionReport: ChangingReport, SingleReport {
             let isSame = abs(energy - body.standing.kilocalories) < 5
             lines.append(
                 "\(phrase): about \(style.tens(energy)) \(unit) a day (\(style.tens(range.lowerBound)) to \(style.tens(range.upperBound)))"
-                    + (isSame ? ", what you spend" : ", \(difference) \(side) what you spend")
+                    + (isSame ? ", equal to your expenditure" : ", \(difference) \(side) your expenditure")
             )
             if let after = suggestion.afterAdaptation, offered < 0, after < energy - 20,
                 !reasons.contains(.low)
             {
                 lines.append(
-                    "Bodies adapt: after some weeks it may take about \(style.tens(max(after, suggestion.floor)))"
+                    "Your body adapts: after a few weeks it may take about \(style.tens(max(after, suggestion.floor))) \(unit)"
                 )
             }
             if let forecast { lines.append(style.forecast(forecast, weights)) }
@@ -257,7 +264,7 @@ struct SuggestionReport: ChangingReport, SingleReport {
         lines += warnings.filter { $0.code != .fastGoal || suggestion.kilocalories == nil }.map(\.words)
         if let goal {
             lines.append(
-                "\(isDryRun ? "Would set goal" : "Goal"): \(style.aims(goal)) since \(TextStyle.date(goal.since))"
+                "\(isDryRun ? "Would set the goal" : "Goal"): \(style.aims(goal)) from \(TextStyle.date(goal.since))"
             )
         } else if let energy = suggestion.kilocalories {
             let typed = style.tens(energy) + (style.unit == .kcal ? "" : unit)
@@ -266,13 +273,13 @@ struct SuggestionReport: ChangingReport, SingleReport {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// What the energy does to the weight, which is less than was asked for where there is a floor.
+    /// The effect on the weight, which is smaller than requested if the floor applies.
     private var phrase: String {
         if reasons.contains(.low), let energy = suggestion.kilocalories {
             let rate = (energy - body.standing.kilocalories) * 7 / body.standing.energyOfKilogram
-            return "Suggested, for some \(weights.perWeek((rate * 10).rounded() / 10))"
+            return "Suggested, for about \(weights.perWeek((rate * 10).rounded() / 10))"
         }
-        if offered == 0 { return "To keep your weight" }
+        if offered == 0 { return "To maintain your weight" }
         return "To \(offered < 0 ? "lose" : "gain") \(weights.perWeek(offered))"
     }
 }

@@ -1,28 +1,28 @@
 internal import CalorieTrackerCore
 
-/// Computes what typed values of a pet food come to.
+/// Calculates the carbohydrate of a pet food from typed values.
 struct PetCheckCommand: Command {
     static let manual = CommandManual(
         name: "pet check",
-        summary: "Compute what a label's values come to.",
+        summary: "Calculate carbs from label values, without saving.",
         usage: ["pet check [--protein % --fat % --fiber % --moisture % --ash %] [OPTIONS]"],
         examples: [
             .init("countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5", "all five"),
-            .init("countme pet check --protein 9 --fat 5 --moisture 78", "it says what is missing"),
-            .init("countme pet save \"Tuna pâté\" --protein 9 --fat 5", "to keep it"),
+            .init("countme pet check --protein 9 --fat 5 --moisture 78", "says which values are missing"),
+            .init("countme pet save \"Tuna pâté\" --protein 9 --fat 5", "save it"),
             .init(
                 "countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5 --cat 4.5kg",
-                "how much of it a cat needs a day"
+                "with the daily amount for a cat"
             ),
         ],
         options: PetFields.options + [PetFields.cat],
         details: """
-            Nothing is kept: countme pet save takes the same options.
+            Nothing is saved; countme pet save takes the same options.
 
-            --cat computes the food's energy with the modified Atwater factors, 3.5 kcal per gram
-            of protein or carbohydrate and 8.5 of fat, and an adult cat's needs as FEDIAF and the
-            NRC give them: 100 kcal x kg^0.67 a day if lean, about 75 if neutered and indoors.
-            Cats vary a lot, and kittens and sick cats have other needs.
+            --cat calculates the food's energy with the modified Atwater factors, 3.5 kcal per gram
+            of protein or carbohydrate and 8.5 of fat, and an adult cat's needs by FEDIAF and the
+            NRC: 100 kcal × kg^0.67 a day for a lean cat, about 75 if neutered and kept indoors.
+            Cats vary a lot; kittens and sick cats need different amounts.
             """
     )
 
@@ -39,7 +39,7 @@ struct PetCheckCommand: Command {
         invocation = arguments.invocation
         var facts = PetFacts(analysis: try fields.analysis(from: .typed))
         guard !facts.analysis.isEmpty else {
-            throw UserError(.missingValue, "which values?").hint(PetCheckCommand.example)
+            throw UserError(.missingValue, "missing label values").hint(PetCheckCommand.example)
         }
         try fields.applyDetails(to: &facts)
         facts.kind = try fields.kind(of: facts)

@@ -1,24 +1,23 @@
 internal import CalorieTrackerCore
 
-/// Says what is in a tin of cat food.
+/// Calculates the carbohydrate in pet food.
 struct PetCommand: Command {
     static let manual = CommandManual(
         group: .pets,
         name: "pet",
-        summary: "Show how much carbohydrate is in pet food, from its label.",
+        summary: "Work out the carbs in pet food from its label.",
         usage: ["pet VERB …", "pet"],
         examples: [
             .init("countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5", "typed values"),
             .init("countme pet scan label.jpg", "a photo of the label"),
             .init("countme pet lookup 4006381333931", "by barcode, from Open Pet Food Facts"),
-            .init("countme pet", "the foods you kept"),
+            .init("countme pet", "your saved pet foods"),
         ],
         details: """
-            Five values decide: protein, fat, fiber, moisture and ash, in % as fed. What is left
-            of 100 % is carbohydrate, given as a share of dry matter because foods differ in water:
-            below 5 % is good, up to 10 % moderate, above it high for a cat. A value nobody
-            stated is missing, and without all five there is no figure. Nothing here is medical
-            advice.
+            Carbohydrate is the remainder of 100% after protein, fat, fiber, moisture and ash (in %
+            as fed), shown as a share of dry matter so that wet and dry food compare. For a cat,
+            below 5% is good, 5 to 10% moderate, above 10% high. Missing values are not zero; all
+            five are needed. This is not medical advice.
             """
     )
 
@@ -42,7 +41,7 @@ struct PetCommand: Command {
     func run(in context: CommandContext) throws { try list.run(in: context) }
 }
 
-/// A pet food as a person names it: `pet:3`, `3`, its barcode, or its name.
+/// A pet food as typed: `pet:3`, `3`, its barcode, or its name.
 struct PetReference {
     let text: String
     private let invocation: Invocation
@@ -52,11 +51,11 @@ struct PetReference {
         self.invocation = invocation
     }
 
-    /// The one that all operands together name.
+    /// The pet food that all operands together name.
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         self.init(arguments.allOperands.joined(separator: " "), arguments.invocation)
         guard !text.isEmpty else {
-            throw UserError(.missingValue, "which pet food?").hint(example).hint(.countme("pet list"))
+            throw UserError(.missingValue, "missing ID|NAME|BARCODE").hint(example).hint(.countme("pet list"))
         }
     }
 
@@ -73,7 +72,7 @@ struct PetReference {
         let named = products.filter { FoodWords.key($0.facts.name ?? "") == key }
         if let product = named.first {
             guard named.count == 1 else {
-                throw UserError(.badID, "\(named.count) pet foods are called \(quoted(text))")
+                throw UserError(.badID, "\(named.count) pet foods are named \(quoted(text))")
                     .hints(named.prefix(3).map { invocation.replacing(text, with: $0.id) })
             }
             return product

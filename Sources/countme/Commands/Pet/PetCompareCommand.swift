@@ -1,14 +1,14 @@
 internal import CalorieTrackerCore
 
-/// Shows pet foods side by side.
+/// Compares pet foods.
 struct PetCompareCommand: Command {
     static let manual = CommandManual(
         name: "pet compare",
-        summary: "Show pet foods side by side.",
+        summary: "Compare pet foods side by side.",
         usage: ["pet compare ID ID…"],
         operands: ["ID…": .pet],
         examples: [
-            .init("countme pet compare 1 2", "two of them"),
+            .init("countme pet compare 1 2", "by id"),
             .init("countme pet compare \"tuna pâté\" pet:2 pet:3", "by name or id"),
         ]
     )
@@ -18,7 +18,7 @@ struct PetCompareCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         references = arguments.allOperands.map { PetReference($0, arguments.invocation) }
         guard references.count > 1 else {
-            throw UserError(.missingValue, "name at least two pet foods")
+            throw UserError(.missingValue, "give at least two pet foods")
                 .hint(.countme("pet compare 1 2"))
                 .hint(.countme("pet list"))
         }

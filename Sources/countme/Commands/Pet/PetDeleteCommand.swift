@@ -1,14 +1,14 @@
 internal import CalorieTrackerCore
 
-/// Forgets a pet food.
+/// Deletes a pet food.
 struct PetDeleteCommand: Command {
     static let manual = CommandManual(
         name: "pet delete",
         aliases: ["pet rm"],
-        summary: "Delete a pet food you kept.",
+        summary: "Delete a saved pet food.",
         usage: ["pet delete ID|NAME|BARCODE"],
         operands: ["ID|NAME|BARCODE": .pet],
-        examples: [.init("countme pet delete 1", "without asking; countme undo brings it back")],
+        examples: [.init("countme pet delete 1", "no confirmation; countme undo restores it")],
         options: [.dryRun]
     )
 

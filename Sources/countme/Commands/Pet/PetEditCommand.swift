@@ -1,16 +1,16 @@
 internal import CalorieTrackerCore
 
-/// Corrects a pet food.
+/// Changes a pet food.
 struct PetEditCommand: Command {
     static let manual = CommandManual(
         name: "pet edit",
-        summary: "Correct a pet food; what you type wins over every source.",
+        summary: "Change a saved pet food; your values override every source.",
         usage: ["pet edit ID|NAME|BARCODE [OPTIONS]"],
         operands: ["ID|NAME|BARCODE": .pet],
         examples: [
-            .init("countme pet edit 1 --ash 2.2", "a value"),
-            .init("countme pet edit 1 --ash none", "none makes it missing, which is not 0"),
-            .init("countme pet edit 1 --name \"Tuna mousse\" --kind wet", "what it is"),
+            .init("countme pet edit 1 --ash 2.2", "change a value"),
+            .init("countme pet edit 1 --ash none", "none clears a value; missing is not zero"),
+            .init("countme pet edit 1 --name \"Tuna mousse\" --kind wet", "change its name and kind"),
         ],
         options: PetFields.options + [.barcode, .dryRun]
     )
@@ -32,7 +32,7 @@ struct PetEditCommand: Command {
             note = nil
             let product = try reference.find(tracker)
             var facts = product.facts
-            // Of two corrections the later one counts.
+            // The later of two corrections is used.
             let corrections = try fields.analysis(from: .edited)
             for nutrient in PetNutrient.allCases {
                 if let value = corrections[nutrient] { facts.analysis[nutrient] = value }
@@ -52,7 +52,7 @@ struct PetEditCommand: Command {
                     "--kind",
                     TextStyle.word(product.facts.kind)
                 )
-                note = "by its values it is \(TextStyle.word(facts.kind)) food; if that is wrong: \(old)"
+                note = "its values make it \(TextStyle.word(facts.kind)) food; if that is wrong: \(old)"
             }
             let change = try tracker.updatePetFood(product, to: facts)
             return change.after.map { after in

@@ -4,12 +4,13 @@ internal import LabelReading
 /// The options that describe a pet food.
 struct PetFields {
     static let values: [Option] = PetNutrient.allCases.map { nutrient in
-        Option(nutrient.rawValue, "%", .typed, "Its \(nutrient.rawValue) in % as fed.")
+        let name = nutrient.rawValue.prefix(1).uppercased() + nutrient.rawValue.dropFirst()
+        return Option(nutrient.rawValue, "%", .typed, "\(name), % as fed.")
     }
     static let kind = Option("kind", "KIND", .oneOf(["wet", "semi-moist", "dry"]), "wet, semi-moist or dry.")
-    static let energy = Option("kcal-per-kg", "N", .typed, "The energy per kilogram on the label.")
+    static let energy = Option("kcal-per-kg", "N", .typed, "Energy on the label, kcal per kg.")
 
-    static let cat = Option("cat", "WEIGHT", .typed, "How much a cat of that weight needs: 4.5kg.")
+    static let cat = Option("cat", "WEIGHT", .typed, "Show the daily amount for a cat of this weight: 4.5kg.")
 
     static let options: [Option] = values + [.name, .brand, kind, energy]
 
@@ -21,10 +22,10 @@ struct PetFields {
         invocation = arguments.invocation
     }
 
-    /// Whether any of them says something.
+    /// Whether none of them is given.
     var isEmpty: Bool { !(PetFields.options + [.barcode]).contains(where: arguments.has) }
 
-    /// The values that are given, of one source.
+    /// The given values, with their source.
     func analysis(from source: PetValueSource) throws(UserError) -> PetAnalysis {
         var analysis = PetAnalysis()
         for (nutrient, option) in zip(PetNutrient.allCases, PetFields.values) {
@@ -34,7 +35,7 @@ struct PetFields {
         return analysis
     }
 
-    /// The values that shall be missing.
+    /// The values to clear.
     var cleared: [PetNutrient] {
         zip(PetNutrient.allCases, PetFields.values).filter { arguments[$1]?.lowercased() == "none" }.map(\.0)
     }
@@ -43,27 +44,27 @@ struct PetFields {
         let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
         let percent = try NumberText.require(PlainText.tidied(digits), what: nutrient.rawValue, invocation)
         guard (0...100).contains(percent) else {
-            throw UserError(.badValue, "\(nutrient.rawValue) cannot be \(NumberText.shown(percent)) %")
+            throw UserError(.badValue, "invalid --\(nutrient.rawValue) \(quoted(text)): 0 to 100%")
                 .hint(.countme("help pet check"))
         }
         return percent
     }
 
-    /// The kind that is given; nil when it is to be told from the rest.
+    /// The given kind; nil if it is to be inferred.
     func kind() throws(UserError) -> PetFoodKind? {
         guard let text = arguments[PetFields.kind] else { return nil }
         let word = String(text.lowercased().map { $0 == "-" || $0 == " " ? "_" : $0 })
         guard let kind = PetFoodKind(rawValue: word) else {
-            throw UserError(.badValue, "--kind is wet, semi-moist or dry, not \(quoted(text))")
+            throw UserError(.badValue, "invalid --kind \(quoted(text)): wet, semi-moist or dry")
                 .hints(PetFields.kind.choices.map { invocation.replacing(text, with: $0) })
         }
         return kind
     }
 
-    /// The kind of a food: the given one, else what it is called or its label tells, else its moisture, else how
-    /// much is in it that is not water.
+    /// The kind of a food: the given one, or else the kind that its name or its label shows, its moisture, or its
+    /// other values.
     ///
-    /// Wet is what nothing else is told of.
+    /// Food of unknown kind is wet.
     func kind(
         of facts: PetFacts,
         _ service: PetLookup? = nil,
@@ -85,8 +86,8 @@ struct PetFields {
         return PetFoodKind.isDry(analysis) ? .dry : told.kind
     }
 
-    /// The kind of a food that was corrected: the given one, else that of a corrected moisture, else what the values
-    /// show if they showed the kind it had.
+    /// The kind of a food after a correction: the given one, or else the kind of a corrected moisture, or else the kind
+    /// that the values show if they showed its previous kind.
     func kind(of facts: PetFacts, correcting before: PetFacts) throws(UserError) -> PetFoodKind {
         if let kind = try kind() { return kind }
         if let moisture = facts.analysis[.moisture], moisture != before.analysis[.moisture] {
@@ -104,13 +105,13 @@ struct PetFields {
         return PetFoodKind.isDry(facts.analysis) ? .dry : told.kind
     }
 
-    /// The kilograms of the cat that is to be fed.
+    /// The weight of the cat in kilograms.
     static func cat(_ arguments: ParsedArguments) throws(UserError) -> Double? {
         guard let text = arguments[cat] else { return nil }
         let amount = try AmountText.require(text, arguments.invocation)
         let measure = amount.unit.flatMap(MeasurementUnit.init(typed:))
         guard let grams = measure?.grams.map({ $0 * amount.quantity }) else {
-            throw UserError(.badUnit, "what does the cat weigh? \(quoted(text)) is not a weight")
+            throw UserError(.badUnit, "invalid --cat \(quoted(text)): use a weight such as 4.5kg")
                 .hint(arguments.invocation.replacing(text, with: amount.unit == nil ? text + "kg" : "4.5kg"))
         }
         guard PetFeeding.weights.contains(grams / 1000) else {
@@ -124,14 +125,14 @@ struct PetFields {
         return grams / 1000
     }
 
-    /// The barcode that is given, its check digit verified.
+    /// The given barcode, with its check digit verified.
     func barcode() throws(UserError) -> String? {
         try arguments[.barcode].map { text throws(UserError) in
             try BarcodeText.require(text, invocation)
         }
     }
 
-    /// Changes the texts and the stated energy of a food.
+    /// Changes the texts and the energy of a food.
     func applyDetails(to facts: inout PetFacts) throws(UserError) {
         func changed(_ option: Option, _ old: String?) throws(UserError) -> String? {
             guard let text = arguments[option].map(PlainText.tidied) else { return old }
@@ -139,7 +140,7 @@ struct PetFields {
             if let problem = PlainText.problem(in: text, limit: PlainText.longestName) {
                 throw UserError(
                     .badName,
-                    "--\(option.name) is \(problem == .empty ? "empty" : "too long, or not plain text")"
+                    "--\(option.name) is \(problem == .empty ? "empty" : "too long or not plain text")"
                 )
                 .hint(.countme("help pet check"))
             }
@@ -154,7 +155,7 @@ struct PetFields {
             }
             let energy = try EnergyText.require(text, what: "the energy per kilogram", invocation)
             guard (1...9050).contains(energy) else {
-                throw UserError(.implausible, "no food has \(energy.tenthsText) kcal per kilogram")
+                throw UserError(.implausible, "\(energy.tenthsText) kcal per kilogram is implausible")
                     .hint(invocation.replacing(text, with: "950"))
             }
             facts.statedKilocaloriesPerKilogram = energy
@@ -163,16 +164,16 @@ struct PetFields {
 }
 
 extension PetFields {
-    /// The moisture of dry food, as it is typed.
+    /// The usual moisture of dry food, as typed.
     static let usualMoisture = NumberText.shown(PetFoodKind.usualMoistureOfDryFood)
 }
 
 extension CommandContext {
-    /// Says how to compute what a label of dry food leaves open, as most of them do not give its moisture.
+    /// Suggests the usual moisture of dry food, which most labels do not give.
     func noteMissingMoisture(of facts: PetFacts, _ hint: Hint) {
         guard facts.kind == .dry, facts.analysis.missing == [.moisture] else { return }
         console.note(
-            "dry food has about \(PetFields.usualMoisture)% moisture if its label gives none: \(hint)"
+            "if the label gives no moisture, assume about \(PetFields.usualMoisture)% for dry food: \(hint)"
         )
     }
 }

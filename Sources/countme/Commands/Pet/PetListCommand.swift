@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Lists the pet foods that were kept.
+/// Lists the saved pet foods.
 struct PetListCommand: Command {
     private static let sort = Option(
         "sort",
@@ -12,7 +12,7 @@ struct PetListCommand: Command {
     static let manual = CommandManual(
         name: "pet list",
         aliases: ["pet ls"],
-        summary: "List the pet foods you kept.",
+        summary: "List saved pet foods.",
         usage: ["pet list [--sort carbs|name|date]"],
         examples: [
             .init("countme pet list --sort carbs", "least carbohydrate first"),
@@ -27,7 +27,7 @@ struct PetListCommand: Command {
         try arguments.requireOperands(atMost: 0, hint: Hint(words: ["pet", "show"] + arguments.allOperands))
         order = arguments[PetListCommand.sort]?.lowercased() ?? "date"
         guard PetListCommand.sort.choices.contains(order) else {
-            throw UserError(.badValue, "--sort cannot be \(quoted(order))")
+            throw UserError(.badValue, "invalid --sort \(quoted(order)): carbs, name or date")
                 .hints(PetListCommand.sort.choices.map { .countme("pet list --sort", $0) })
         }
     }
@@ -38,7 +38,7 @@ struct PetListCommand: Command {
         case "name":
             products.sort { FoldedName.key($0.facts.name ?? "") < FoldedName.key($1.facts.name ?? "") }
         case "carbs":
-            // What is not known comes last.
+            // Foods with unknown carbohydrate come last.
             let carbs = { (product: PetProduct) in
                 PetCarbohydrate(product.facts.analysis).percent ?? .infinity
             }
@@ -47,7 +47,7 @@ struct PetListCommand: Command {
         }
         try context.console.answer(PetReport(kind: .listed, products: products.map { .init($0) }))
         if products.isEmpty {
-            context.console.tip("keep one: countme pet scan label.jpg, or countme help pet save")
+            context.console.tip("to add one: countme pet scan label.jpg, or countme help pet save")
         }
     }
 }

@@ -1,24 +1,23 @@
 internal import CalorieTrackerCore
 
-/// Looks a pet food up by its barcode.
+/// Looks up a pet food by its barcode.
 struct PetLookupCommand: Command {
-    private static let save = Option("save", "Keep it.")
+    private static let save = Option("save", "Save the product.")
 
     static let manual = CommandManual(
         name: "pet lookup",
-        summary: "Look up a pet food by barcode at Open Pet Food Facts.",
+        summary: "Look up a barcode on Open Pet Food Facts.",
         usage: ["pet lookup BARCODE|PHOTO [--save]"],
         operands: ["BARCODE|PHOTO": .petProduct],
         examples: [
-            .init("countme pet lookup 4006381333931", "what others entered for it"),
-            .init("countme pet lookup 4006381333931 --save --ash 2", "keep it, filling in what is missing"),
-            .init("countme pet lookup bars.jpg", "a barcode in a photo, read by zbarimg"),
+            .init("countme pet lookup 4006381333931", "what others have entered"),
+            .init("countme pet lookup 4006381333931 --save --ash 2", "save it and fill in a missing value"),
+            .init("countme pet lookup bars.jpg", "a photo of the barcode (needs zbarimg)"),
         ],
         options: PetFields.options + [save, .offline, .dryRun],
         details: """
-            Answers are kept for a day, and the service is asked at most 15 times a minute. What
-            it says is checked: impossible values are left out, with a note. Its data is under
-            the ODbL 1.0: https://openpetfoodfacts.org
+            Results are cached for a day and lookups limited to 15 a minute. Impossible values are
+            dropped, with a note. The data is under the ODbL 1.0: https://openpetfoodfacts.org
             """
     )
 
@@ -32,7 +31,7 @@ struct PetLookupCommand: Command {
         fields = PetFields(arguments)
         _ = try fields.analysis(from: .typed)
         guard !code.isEmpty else {
-            throw UserError(.missingValue, "which barcode?").hint(.countme("pet lookup 4006381333931"))
+            throw UserError(.missingValue, "missing BARCODE|PHOTO").hint(.countme("pet lookup 4006381333931"))
         }
     }
 
@@ -46,7 +45,7 @@ struct PetLookupCommand: Command {
                 error,
                 from: .petFood,
                 hints: [
-                    .countme("pet scan label.jpg --barcode", barcode, why: "from the label"),
+                    .countme("pet scan label.jpg --barcode", barcode, why: "to scan the label"),
                     .countme(
                         "pet save NAME --barcode",
                         barcode,
@@ -54,7 +53,7 @@ struct PetLookupCommand: Command {
                         "9",
                         "--fat",
                         "5",
-                        why: "by hand"
+                        why: "to type the values"
                     ),
                 ]
             )
@@ -72,23 +71,23 @@ struct PetLookupCommand: Command {
         try context.console.answer(
             PetReport(kind: .shown, products: [.init(facts, messages: lookup.messages)])
         )
-        context.console.tip(arguments.invocation.appending("--save").saying("keep it"))
+        context.console.tip(arguments.invocation.appending("--save").saying("to save it"))
     }
 }
 
-/// What Open Pet Food Facts says of a barcode, checked.
+/// The checked answer of Open Pet Food Facts for a barcode.
 struct PetLookup {
     let facts: PetFacts
     private(set) var messages: [PetMessage] = []
     private(set) var evidence = PetFoodKind.Evidence.nothing
     private(set) var categories: [String] = []
-    /// When the answer was given; nil for a new one.
+    /// The time of a cached answer; nil for a new one.
     private(set) var keptSince: Timestamp?
 
-    /// A barcode that nothing is known of.
+    /// A barcode without an answer.
     init(barcode: String) { facts = PetFacts(barcode: barcode) }
 
-    /// Asks the service, or what is kept of its answers.
+    /// Asks the service, or reads a cached answer.
     init(_ barcode: String, _ context: CommandContext, isOffline: Bool) throws {
         let answer = try context.services.openPetFoodFacts(isOffline: isOffline).product(barcode: barcode)
         let product = PetServiceProduct(answer.value)

@@ -1,17 +1,17 @@
 internal import CalorieTrackerCore
 
-/// Keeps a pet food with the values that were typed.
+/// Saves a pet food with typed values.
 struct PetSaveCommand: Command {
     static let manual = CommandManual(
         name: "pet save",
         aliases: ["pet add"],
-        summary: "Keep a pet food with the values you type.",
+        summary: "Save a pet food with the values you type.",
         usage: ["pet save NAME [--protein % …] [OPTIONS]"],
         operands: ["NAME": .typed],
         examples: [
             .init(
                 "countme pet save \"Tuna pâté\" --protein 11 --fat 4 --fiber 0.5 --moisture 80 --ash 2",
-                "typed"
+                "with typed values"
             ),
             .init(
                 "countme pet save \"Tuna pâté\" --brand Felix --barcode 4006381333931 --protein 11",
@@ -21,7 +21,7 @@ struct PetSaveCommand: Command {
             .init("countme pet lookup 4006381333931 --save", "from Open Pet Food Facts"),
         ],
         options: PetFields.options.filter { $0.name != "name" } + [.barcode, .dryRun],
-        details: "A food with the same barcode is replaced, except for what pet edit corrected."
+        details: "Replaces a food with the same barcode, but keeps values corrected with pet edit."
     )
 
     private let facts: PetFacts
@@ -31,7 +31,7 @@ struct PetSaveCommand: Command {
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
             throw UserError(
                 .badName,
-                problem == .empty ? "what is it called?" : "its name is too long, or not plain text"
+                problem == .empty ? "missing NAME" : "the name is too long or not plain text"
             )
             .hint(.countme("pet save \"Tuna pâté\" --protein 11 --fat 4 --fiber 0.5 --moisture 80 --ash 2"))
         }
@@ -52,7 +52,7 @@ struct PetSaveCommand: Command {
 }
 
 extension [PetProduct] {
-    /// The first other one of the same name; foods without a name have none in common.
+    /// The first other food of the same name, if the food has a name.
     fileprivate func first(namedLike product: PetProduct) -> PetProduct? {
         guard let name = product.facts.name else { return nil }
         return first {
@@ -62,14 +62,14 @@ extension [PetProduct] {
 }
 
 extension CommandContext {
-    /// Keeps a pet food and says so, with the messages that reading it led to.
+    /// Saves a pet food and shows it, with the messages from reading it.
     func keep(_ facts: PetFacts, messages: [PetMessage] = []) throws {
         var namesake: PetProduct?
         var id: String?
         try log.change { tracker in
             let change = try tracker.savePetFood(facts)
             id = change.after?.id
-            // It is kept by now: another one that cannot be read is for doctor to tell.
+            // It is already saved: an unreadable other food is a matter for doctor.
             namesake = change.after.flatMap { (try? tracker.petProducts())?.first(namedLike: $0) }
             return change.after.map { product in
                 let isNew = change.before == nil
@@ -85,7 +85,7 @@ extension CommandContext {
             .countme("pet delete", namesake.id),
         ]
         console.note(
-            "\(namesake.id) has the same name; \(console.style.shown(hints[0])) renames it, \(console.style.shown(hints[1])) deletes it"
+            "\(namesake.id) has the same name; rename it with \(console.style.shown(hints[0])) or delete it with \(console.style.shown(hints[1]))"
         )
     }
 }

@@ -1,38 +1,42 @@
 internal import CalorieTrackerCore
 internal import LabelReading
 
-/// Reads the label of a pet food.
+/// Scans the label of a pet food.
 struct PetScanCommand: Command {
     private static let barcode = Option(
         "barcode",
         "CODE|PHOTO",
         .file,
-        "Also look it up; a photo is read by zbarimg."
+        "Also look up this barcode (from a photo with zbarimg)."
     )
 
     static let manual = CommandManual(
         name: "pet scan",
-        summary: "Read a pet food label from photos, and say what is in it.",
+        summary: "Scan a pet food label from photos.",
         usage: ["pet scan PHOTO… [--barcode CODE] [OPTIONS]", "pet scan --text FILE|-"],
         operands: ["PHOTO…": .file],
         examples: [
-            .init("countme pet scan label.jpg", "asks before keeping the food"),
+            .init("countme pet scan label.jpg", "asks before saving"),
             .init(
                 "countme pet scan front.jpg back.jpg --name \"Tuna pâté\" --yes",
-                "several sides, kept at once"
+                "several sides of the pack, saved without asking"
             ),
-            .init("countme pet scan label.jpg --barcode 4006381333931 --ash 2", "with what others know"),
-            .init("countme pet scan --text label.txt", "text recognized elsewhere"),
+            .init(
+                "countme pet scan label.jpg --barcode 4006381333931 --ash 2",
+                "filled in from Open Pet Food Facts"
+            ),
+            .init("countme pet scan --text label.txt", "text recognized by another program"),
         ],
         options: [.recognizedText, barcode] + PetFields.options + [.offline, .yes, .dryRun],
         details: """
-            Each number is shown with the line it was read from; check them. A number that
-            could be read two ways is not used. Of several sources the label counts most, then
-            Open Pet Food Facts, then what you type; pet edit corrects all of them.
+            Every number is shown with the line it came from, so you can check it. Ambiguous
+            numbers are not used. The label takes precedence over Open Pet Food Facts, which takes
+            precedence over typed values; pet edit overrides all three.
 
-            Photos are read by tesseract (sudo apt install tesseract-ocr, and tesseract-ocr-deu
-            and so on for other languages), and nothing leaves the machine. Nothing is kept
-            unless you say yes, or --yes, and --name or the barcode gives it a name.
+            Photos are read locally with tesseract (sudo apt install tesseract-ocr, plus
+            tesseract-ocr-deu and so on for other languages); nothing is uploaded. Nothing is
+            saved unless you confirm (or pass --yes) and the food has a name, from --name or its
+            barcode.
             """
     )
 
@@ -66,7 +70,7 @@ struct PetScanCommand: Command {
         let scan = accepted(label, PetLabel(reading: texts), as: facts.kind, &messages)
         for value in label.values where value.isPointRestored && scan[value.nutrient] != nil {
             context.console.note(
-                "\(value.nutrient.rawValue) \(TextStyle.percent(value.percent)) % had lost its decimal point; check it"
+                "restored a lost decimal point in \(value.nutrient.rawValue) \(TextStyle.percent(value.percent))%; please check"
             )
         }
         facts.analysis = PetAnalysis.merging([scan, facts.analysis, typed])
@@ -75,11 +79,11 @@ struct PetScanCommand: Command {
                 value.percent != given.percent
             else { continue }
             context.console.note(
-                "\(nutrient.rawValue) is \(TextStyle.percent(value.percent)) % according to \(value.source == .scan ? "the label" : "Open Pet Food Facts"), which counts more than what you type; pet edit corrects it"
+                "\(nutrient.rawValue) is \(TextStyle.percent(value.percent))% from \(value.source == .scan ? "the label" : "Open Pet Food Facts"), which takes precedence over typed values; correct it with pet edit"
             )
         }
         guard !facts.analysis.isEmpty else {
-            throw UserError(.noMatch, "no pet food values found in it")
+            throw UserError(.noMatch, "no pet food values found")
                 .hint("a sharp, straight photo of just the analysis works best")
                 .hint(PetCheckCommand.example)
         }
@@ -88,21 +92,21 @@ struct PetScanCommand: Command {
         if context.settings.isConfirmed {
             guard isNamed else {
                 let hint = arguments.invocation.appending(name)
-                throw UserError(.missingValue, "what is it called?").hint(hint)
+                throw UserError(.missingValue, "missing --name").hint(hint)
             }
             return try context.keep(facts, messages: messages)
         }
         try context.console.answer(PetReport(kind: .shown, products: [.init(facts, messages: messages)]))
         guard isNamed, context.console.canAsk else {
             let keeping = arguments.invocation.without(.dryRun).appending((isNamed ? [] : name) + ["--yes"])
-            context.console.note("not kept; to keep it: \(keeping)")
+            context.console.note("not saved; to save it: \(keeping)")
             return
         }
-        try context.console.confirm("keep it")
+        try context.console.confirm("save it")
         try context.keep(facts, messages: messages)
     }
 
-    /// The scanned values that food of this kind can have; of the others it is said what was read.
+    /// The scanned values that are possible for this kind of food; the others become messages.
     private func accepted(
         _ label: PetLabel,
         _ plainLabel: PetLabel,
@@ -111,7 +115,7 @@ struct PetScanCommand: Command {
     ) -> PetAnalysis {
         var scan = label.analysis
         for value in label.values where value.isPointRestored {
-            // Restored only because of what the food was said to be, where the label itself says otherwise.
+            // Restored only because of the assumed kind, against the label itself.
             guard let plain = plainLabel[value.nutrient], !plain.isPointRestored,
                 plain.percent != value.percent
             else { continue }
@@ -134,7 +138,7 @@ struct PetScanCommand: Command {
         return scan
     }
 
-    /// What Open Pet Food Facts says of the barcode; nil without one, and when it cannot be asked.
+    /// The answer of Open Pet Food Facts for the barcode; nil without a barcode.
     private func serviceFacts(_ context: CommandContext) throws -> PetLookup? {
         guard let given = arguments[PetScanCommand.barcode] else { return nil }
         let barcode = try context.services.barcode(given, arguments.invocation)
@@ -142,7 +146,7 @@ struct PetScanCommand: Command {
             return try PetLookup(barcode, context, isOffline: arguments.has(.offline))
         } catch let error as OpenFoodFactsError {
             context.console.tellCause(error)
-            context.console.note("\(UserError(error, from: .petFood).summary); going by the label alone")
+            context.console.note("\(UserError(error, from: .petFood).summary); using the label only")
             return PetLookup(barcode: barcode)
         }
     }
@@ -152,7 +156,7 @@ struct PetScanCommand: Command {
         try source.texts(in: context) { try context.services.petLabelTexts(inPhotos: $0, kind: hint) }
     }
 
-    /// What kind of food it is, where that is known before the label is read.
+    /// The kind of food, if it is known before the label is read.
     private func kindHint(_ service: PetLookup?) throws -> PetFoodKind? {
         if let kind = try fields.kind() { return kind }
         if let service, service.evidence != .nothing { return service.facts.kind }

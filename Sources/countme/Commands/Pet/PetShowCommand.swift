@@ -1,19 +1,19 @@
 internal import CalorieTrackerCore
 
-/// Shows a pet food that was kept.
+/// Shows a saved pet food.
 struct PetShowCommand: Command {
     static let manual = CommandManual(
         name: "pet show",
-        summary: "Show a pet food you kept, each value with its source.",
+        summary: "Show a saved pet food and where each value comes from.",
         usage: ["pet show ID|NAME|BARCODE"],
         operands: ["ID|NAME|BARCODE": .pet],
         examples: [
-            .init("countme pet show pet:1", "by id; also 1"),
+            .init("countme pet show pet:1", "by id, or just 1"),
             .init("countme pet show tuna pâté", "by name"),
-            .init("countme pet show 1 --cat 4.5kg", "how much of it a cat needs a day"),
+            .init("countme pet show 1 --cat 4.5kg", "with the daily amount for a cat"),
         ],
         options: [PetFields.cat],
-        details: "countme pet check --help says how the amount for a cat is computed."
+        details: "See countme help pet check for how the amount for a cat is calculated."
     )
 
     private let reference: PetReference

@@ -1,21 +1,21 @@
 internal import CalorieTrackerCore
 
-/// Adds a pet food to Open Pet Food Facts.
+/// Publishes a pet food on Open Pet Food Facts.
 struct PetUploadCommand: Command {
     static let manual = CommandManual(
         name: "pet upload",
-        summary: "Add a pet food you kept to Open Pet Food Facts, for others.",
+        summary: "Publish a saved pet food on Open Pet Food Facts.",
         usage: ["pet upload ID [--dry-run] [--yes]"],
         operands: ["ID": .pet],
         examples: [
-            .init("countme pet upload 1 --dry-run", "what would be sent; nothing is"),
-            .init("countme pet upload 1", "shows it, then asks"),
+            .init("countme pet upload 1 --dry-run", "show what would be sent"),
+            .init("countme pet upload 1", "asks before sending"),
         ],
         options: [.yes, .dryRun],
         details: """
-            It needs a barcode and an account there: OPENFOODFACTS_USER and
-            OPENFOODFACTS_PASSWORD in the environment or in config.env. What you send becomes
-            public under the ODbL, and cannot be taken back from here.
+            Needs a barcode and an Open Food Facts account: OPENFOODFACTS_USER and
+            OPENFOODFACTS_PASSWORD in the environment or in config.env. Uploads are public under the
+            ODbL and cannot be withdrawn with countme.
             """
     )
 
@@ -47,7 +47,7 @@ struct PetUploadCommand: Command {
         if !context.isDryRun {
             guard client.site.canUpload else { throw UserError(.noAccount, from: .petFood) }
             if !context.settings.isConfirmed {
-                // A person sees what leaves the machine before it does.
+                // The user sees the data before it is sent.
                 try? context.surroundings.errorOutput.write(
                     PetUploadReport(state: .planned, upload: upload).text(context.console.style)
                 )
@@ -65,7 +65,7 @@ struct PetUploadCommand: Command {
     }
 }
 
-/// What is sent to Open Pet Food Facts; the account is no part of it.
+/// The data sent to Open Pet Food Facts, without the account.
 struct PetUploadReport: Report {
     /// Whether it was sent.
     enum State {
@@ -88,7 +88,8 @@ struct PetUploadReport: Report {
         for field in upload.fields { table.append([field.name, SafeText.shown(field.value)]) }
         let head =
             state == .planned
-            ? "To be sent to Open Pet Food Facts:" : "Sent to Open Pet Food Facts, barcode \(upload.barcode):"
+            ? "Will be sent to Open Pet Food Facts:"
+            : "Sent to Open Pet Food Facts, barcode \(upload.barcode):"
         return ([head] + table.lines(width: style.width)).map { $0 + "\n" }.joined()
     }
 }

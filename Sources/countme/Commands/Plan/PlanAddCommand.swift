@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Plans what to eat on a day to come.
+/// Plans foods for a coming day.
 struct PlanAddCommand: Command {
     static let manual = CommandManual(
         name: "plan add",
@@ -9,43 +9,45 @@ struct PlanAddCommand: Command {
         operands: ["AMOUNT": .typed, "FOOD": .food, "KCAL": .typed],
         examples: [
             .init("countme plan add 200g salmon --meal dinner", "for tomorrow"),
-            .init("countme plan add chili --on fri", "the coming Friday; also 2026-11-27"),
+            .init("countme plan add chili --on fri", "next Friday; also 2026-11-27"),
             .init("countme plan add \"my breakfast\" --on sat", "a saved meal"),
             .init("countme plan add 2 eggs, toast and a latte --on today", "a meal in words"),
         ],
         options: EntryOptions.options.filter { $0.name != Option.photo.name && $0.name != Option.at.name }
             .map { $0.name == Option.on.name ? .onComing : $0 } + [AddCommand.exact, .force, .dryRun],
-        details: "The words are read as countme add reads them."
+        details: "Foods and amounts are typed as for countme add."
     )
 
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard !arguments.allOperands.isEmpty else {
-            throw UserError(.usage, "plan what?")
+            throw UserError(.usage, "missing FOOD")
                 .hint(.countme("plan add 200g salmon --meal dinner"))
                 .hint(.countme("help plan add"))
         }
         guard arguments.allOperands != ["-"] else {
-            throw UserError(.usage, "a plan is not read from standard input")
-                .hint(.countme("plan add \"2 eggs, toast and a latte\"", why: "several foods at once"))
+            throw UserError(.usage, "plan add does not read standard input")
+                .hint(
+                    .countme("plan add \"2 eggs, toast and a latte\"", why: "to plan several foods at once")
+                )
         }
         self.arguments = arguments
         _ = try EntryOptions(arguments)
     }
 
-    /// What to say of a time, which only an entry has; nil where none was typed.
+    /// The error for a time, which only entries have; nil if none was typed.
     static func refusal(of words: [String], _ invocation: Invocation) -> UserError? {
         let option = "--" + Option.at.name
         guard words.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) else { return nil }
-        return UserError(.unknownOption, "a plan has a day and a meal, but no time")
+        return UserError(.unknownOption, "plans have a day and a meal but no time")
             .hint(invocation.removing(.at))
     }
 
     func run(in context: CommandContext) throws {
         let text = arguments[.on] ?? "tomorrow"
         let words = context.invocation.words.drop { $0 != "add" }
-        let eaten = Hint(words: words, why: "it was eaten")
+        let eaten = Hint(words: words, why: "if you ate it")
         let day = try PlannedDays.day(text, context, isForced: arguments.has(.force), ifOver: eaten)
         var notes: [String] = []
         try context.log.change { tracker in
@@ -60,14 +62,14 @@ struct PlanAddCommand: Command {
         notes.forEach(context.console.note)
     }
 
-    /// What the words say is to be eaten; what is wrong with them is mended in the plan, not in the log.
+    /// The foods in the words; hints of errors are about the plan, not the log.
     private func planned(
         _ day: Day,
         _ tracker: CalorieTracker,
         _ context: CommandContext,
         note: (String) -> Void
     ) throws -> AddRequest.Entries {
-        // What add reads lies in the past.
+        // Dates of add are in the past.
         var dated = arguments
         dated.set(.on, to: day.description)
         do {
@@ -86,11 +88,11 @@ struct PlanAddCommand: Command {
 }
 
 extension CommandContext {
-    /// Says which pots have less in them than is planned.
+    /// Notes the pots that have less left than planned.
     func tellOverplanned(_ plans: [PlannedFood], _ tracker: CalorieTracker) throws {
         for (pot, grams) in try tracker.overplanned(plans) {
             console.noteOfChange(
-                "\(grams.tenthsText) g of \(SafeText.shown(pot.pot.eaten.name)) are planned, and \(pot.leftGrams.tenthsText) g are left in the pot"
+                "\(grams.tenthsText) g of \(SafeText.shown(pot.pot.eaten.name)) planned, but only \(pot.leftGrams.tenthsText) g left in the pot"
             )
         }
     }

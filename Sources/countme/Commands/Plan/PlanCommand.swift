@@ -1,28 +1,28 @@
 internal import CalorieTrackerCore
 
-/// What is to be eaten.
+/// Shows the plan.
 struct PlanCommand: Command {
     static let manual = CommandManual(
         group: .food,
         name: "plan",
-        summary: "Plan what to eat, and log it when you have.",
+        summary: "Plan meals ahead, then log them with one command.",
         usage: ["plan [DATE|PERIOD]", "plan VERB …"],
         operands: ["DATE|PERIOD": .period],
         examples: [
-            .init("countme plan add 2 eggs --meal breakfast", "for tomorrow; --on fri is the coming one"),
+            .init("countme plan add 2 eggs --meal breakfast", "for tomorrow; --on fri means the next Friday"),
             .init("countme plan add \"my breakfast\" --on sat", "a saved meal, a recipe, a meal in words"),
-            .init("countme plan", "today and the six days to come; also countme plan next week"),
-            .init("countme plan eat lunch", "makes entries of it; also countme plan eat 3 --qty 200g"),
-            .init("countme plan move 4 --on tue", "the coming Tuesday; also another amount or meal"),
-            .init("countme plan skip 4", "not eaten; countme undo takes it back"),
-            .init("countme plan shop week > list.txt", "what is needed, added up"),
+            .init("countme plan", "the next 7 days; also countme plan next week"),
+            .init("countme plan eat lunch", "log it; also countme plan eat 3 --qty 200g"),
+            .init("countme plan move 4 --on tue", "to next Tuesday; --qty and --meal change those"),
+            .init("countme plan skip 4", "not eaten; countme undo reverts it"),
+            .init("countme plan shop week > list.txt", "a shopping list"),
         ],
         options: [.onComing, .since, .until],
         details: """
-            A plan is in no total, no summary and no export of entries. countme today shows what
-            is planned for the day below what was eaten, and countme left --planned counts it in.
-            A weekday is the coming one; today counts, and 7d is today and six days more. Below
-            stands what was planned for the two weeks before and is still open.
+            Planned food is not part of totals, summaries or entry exports. countme today lists it
+            below the day's entries, and countme left --planned includes it. Weekdays mean the next
+            one, including today; 7d is today plus six days. Open items from the past two weeks are
+            listed at the end.
             """
     )
 
@@ -58,19 +58,19 @@ struct PlanCommand: Command {
     }
 
     private func isNumber(_ word: String) -> UserError {
-        UserError(.usage, "what about number \(word)?")
+        UserError(.usage, "did you mean: eat, skip or edit number \(word)?")
             .hint(.countme("plan eat", word))
             .hint(.countme("plan skip", word))
             .hint(.countme("plan edit", word, "--on", "tomorrow"))
     }
 }
 
-/// The same by the name it has in other groups.
+/// Shows the plan, by the usual name of the verb.
 struct PlanListCommand: Command {
     static let manual = CommandManual(
         name: "plan list",
         aliases: ["plan ls", "plan show"],
-        summary: "Show what is planned, as countme plan does.",
+        summary: "Show what is planned (same as countme plan).",
         usage: ["plan list [DATE|PERIOD]"],
         operands: PlanCommand.manual.operands,
         examples: [.init("countme plan list next week", "also countme plan next week")],
@@ -85,11 +85,11 @@ struct PlanListCommand: Command {
 }
 
 extension Option {
-    /// The day of a plan, which looks ahead.
+    /// The day of a plan: weekdays are coming ones.
     static let onComing = Option("on", "DATE", .day, "The day: tomorrow, fri, +2, 2026-11-27.")
 }
 
-/// The days a plan is about: those to come, unless words say otherwise.
+/// The days of a plan: the coming ones unless a period is given.
 struct PlannedDays {
     private let range: DayRangeArguments
     private let isBare: Bool
@@ -115,7 +115,7 @@ struct PlannedDays {
         )
     }
 
-    /// The day to plan for that a text names, which is not over and, unless forced, within a year.
+    /// The day that a text names: not in the past and, unless forced, within a year.
     static func day(
         _ text: String,
         _ context: CommandContext,
@@ -125,31 +125,31 @@ struct PlannedDays {
         let today = context.clock.today
         let day = try DateText.require(text, today: today, context.invocation, looking: .ahead)
         guard day >= today else {
-            // A day long past has the wrong year.
+            // A day in the distant past has the wrong year.
             let years = today.number - day.number > 60 ? [today.year, today.year + 1] : []
             let coming = years.lazy.compactMap { Day(year: $0, month: day.month, day: day.day) }.first {
                 $0 >= today
             }
-            throw UserError(.badDate, "\(TextStyle.date(day)) is over")
+            throw UserError(.badDate, "\(TextStyle.date(day)) is in the past")
                 .hint(coming.map { context.invocation.replacing(text, with: $0.description) } ?? hint)
         }
         guard isForced || day.number - today.number <= 366 else {
-            throw UserError(.implausible, "\(TextStyle.date(day)) is more than a year ahead")
-                .hint(context.invocation.appending("--force").saying("if that is right"))
+            throw UserError(.implausible, "\(TextStyle.date(day)) is more than a year away")
+                .hint(context.invocation.appending("--force").saying("if you are sure"))
         }
         return day
     }
 }
 
 extension [Int] {
-    /// Each number once, where it stands first.
+    /// Each number once, in the order of its first occurrence.
     fileprivate var uniqued: [Int] {
         var seen: Set<Int> = []
         return filter { seen.insert($0).inserted }
     }
 }
 
-/// Planned foods as a person names them: by number, by meal, by day, or all of today.
+/// Planned foods as typed: by number, by meal, by day, or all of today.
 struct PlanReference {
     private let numbers: [Int]
     private let words: [String]
@@ -157,9 +157,9 @@ struct PlanReference {
     private let verb: String?
     private let invocation: Invocation
 
-    /// What the operands name; `date` is that of a meal, or of all that is meant.
+    /// The planned foods that the operands name; `date` is the day of a meal, or of everything.
     ///
-    /// With a `verb` that needs nothing else its hints are commands.
+    /// Hints are commands if `verb` needs nothing else.
     init(_ arguments: ParsedArguments, on date: String? = nil, verb: String? = nil) throws(UserError) {
         invocation = arguments.invocation
         self.date = date
@@ -169,29 +169,29 @@ struct PlanReference {
         let parts = words.flatMap { $0.split(separator: ",") }
         let numbers = parts.compactMap { $0.hasOnlyDigits ? Int($0) : nil }
         let areNumbers = numbers.count == parts.count
-        // Nothing is eaten twice that was planned once.
+        // A planned food is eaten only once.
         self.numbers = areNumbers ? numbers.uniqued : []
         self.words = areNumbers ? [] : words
         if !self.numbers.isEmpty, date != nil {
-            throw UserError(.usage, "a number names its day already").hint(invocation.removing(.on))
+            throw UserError(.usage, "a number already has its day; drop --on").hint(invocation.removing(.on))
         }
     }
 
-    /// Those that are still planned; of those named by number also what was eaten or skipped, if they are
-    /// planned `anew`.
+    /// The foods that are still planned; foods named by number may also be eaten or skipped ones if they are planned
+    /// again, as `anew` says.
     func find(_ tracker: CalorieTracker, anew: Bool = false) throws -> [PlannedFood] {
         guard numbers.isEmpty else {
             return try numbers.map { number in
                 guard let plan = try tracker.plan(number) else {
-                    throw UserError(.noMatch, "nothing planned has the number \(number)")
+                    throw UserError(.noMatch, "no planned item \(number)")
                         .hint(.countme("plan"))
                 }
                 guard anew || plan.state == .planned else {
                     throw UserError(
                         .noMatch,
-                        "number \(number), \(SafeText.shown(plan.eaten.name)), was \(plan.state.rawValue) already"
+                        "item \(number) (\(SafeText.shown(plan.eaten.name))) was already \(plan.state.rawValue)"
                     )
-                    .hint(.countme("plan edit", "\(number)", "--on", "today", why: "plan it again"))
+                    .hint(.countme("plan edit", "\(number)", "--on", "today", why: "to plan it again"))
                     .hint(.countme("plan"))
                 }
                 return plan
@@ -221,7 +221,7 @@ struct PlanReference {
         return (today, words.isEmpty ? nil : PlainText.tidied(words.joined(separator: " ")))
     }
 
-    /// What to say where nothing is planned, with what is.
+    /// The error if nothing matches, with planned items as hints.
     private func nothing(
         on day: Day,
         _ meal: String?,
@@ -244,7 +244,8 @@ struct PlanReference {
         }
         return UserError(
             .noMatch,
-            done.isEmpty ? "nothing is planned for \(what)" : "all that was planned for \(what) was \(states)"
+            done.isEmpty
+                ? "nothing is planned for \(what)" : "everything planned for \(what) was already \(states)"
         )
         .hints(hints + [.countme("plan")])
     }

@@ -1,22 +1,22 @@
 internal import CalorieTrackerCore
 
-/// Makes entries of what was planned.
+/// Logs planned foods.
 struct PlanEatCommand: Command {
     static let manual = CommandManual(
         name: "plan eat",
-        summary: "Log what you planned, as planned or another amount.",
+        summary: "Log planned items, as planned or in another amount.",
         usage: ["plan eat [NUMBER…|MEAL] [--on DATE] [--qty AMOUNT]"],
         operands: ["NUMBER…|MEAL": .planned],
         examples: [
-            .init("countme plan eat lunch", "today's planned lunch"),
-            .init("countme plan eat 3 --qty 200g", "by its number, and another amount of it"),
-            .init("countme plan eat", "all that is planned for today"),
+            .init("countme plan eat lunch", "today's lunch"),
+            .init("countme plan eat 3 --qty 200g", "by number, with a different amount"),
+            .init("countme plan eat", "everything planned for today"),
             .init("countme plan eat --on yesterday", "what you forgot to log"),
         ],
         options: [.quantity, .onComing, .at, .dryRun],
         details: """
-            Each becomes an entry of the day it was planned for, or of today where that is still to
-            come; countme undo takes all of them back.
+            Each item is logged on the day it was planned for, or today if that day is in the
+            future; one countme undo reverts them all.
             """
     )
 
@@ -38,7 +38,7 @@ struct PlanEatCommand: Command {
             let finder = context.services.finder(tracker)
             guard amount == nil || plans.count == 1 else {
                 let fitting = plans.first { (try? $0.portion(amount, finder)) != nil }
-                throw UserError(.usage, "\(plans.count) foods cannot be one amount")
+                throw UserError(.usage, "--qty works for one item, not \(plans.count)")
                     .hint(
                         fitting.map {
                             Hint(words: ["plan", "eat", "\($0.number)", "--qty", amountText ?? "100g"])
@@ -60,7 +60,7 @@ struct PlanEatCommand: Command {
         remarks.forEach(context.console.note)
     }
 
-    /// Eats what was planned; of a pot that has less than that the rest may be eaten.
+    /// Eats planned foods; if a pot has less left, a hint offers the rest.
     private func lessIfNeeded(_ plans: [PlannedFood], _ eat: () throws -> PlanChange) throws -> PlanChange {
         do {
             return try eat()
@@ -71,7 +71,15 @@ struct PlanEatCommand: Command {
             let words = UserError(error)
             throw UserError(words.code, words.summary)
                 .hints(
-                    [.countme("plan eat", "\(plan.number)", "--qty", "\(left.tenthsText)g", why: "the rest")]
+                    [
+                        .countme(
+                            "plan eat",
+                            "\(plan.number)",
+                            "--qty",
+                            "\(left.tenthsText)g",
+                            why: "to eat the rest"
+                        )
+                    ]
                         + words.hints
                 )
         }
@@ -87,9 +95,9 @@ struct PlanEatCommand: Command {
 }
 
 extension PlannedFood {
-    /// What it is when it is eaten, as planned or as another amount: from its pot, where there is one.
+    /// The food when it is eaten, as planned or in another amount: from its pot, if there is one.
     ///
-    /// `hint` says what else to type where nothing tells how much an amount of it is.
+    /// `hint` says what else to type if the weight of an amount is unknown.
     func portion(_ amount: Amount?, _ finder: FoodFinder, or hint: Hint? = nil) throws -> Eaten {
         do {
             if let now = try finder.cookedNow(eaten, amount) { return now }
@@ -100,10 +108,10 @@ extension PlannedFood {
         } catch let error where error is FoodFinder.AmountError || error is Eaten.ResizingError {
             let name = quoted(eaten.name)
             guard let amount else {
-                throw UserError(.badUnit, "cannot tell how much of \(name) was planned")
+                throw UserError(.badUnit, "the planned amount of \(name) is unknown")
                     .hint(.countme("plan eat", "\(number)", "--qty", "250g"))
             }
-            throw UserError(.badUnit, "cannot tell how much \(TextStyle.serving(amount)) of \(name) is")
+            throw UserError(.badUnit, "the weight of \(TextStyle.serving(amount)) of \(name) is unknown")
                 .hint(hint ?? .countme("plan eat", "\(number)"))
         }
     }

@@ -1,18 +1,18 @@
 internal import CalorieTrackerCore
 
-/// Changes what was planned.
+/// Changes planned foods.
 struct PlanEditCommand: Command {
     static let manual = CommandManual(
         name: "plan edit",
         aliases: ["plan move"],
-        summary: "Move something planned, or change its amount or meal.",
+        summary: "Change a planned item's day, amount or meal.",
         usage: ["plan edit NUMBER…|MEAL [--on DATE] [--meal NAME] [--qty AMOUNT] [--note TEXT]"],
         operands: ["NUMBER…|MEAL": .planned],
         examples: [
-            .init("countme plan move 2 --on tue", "the coming Tuesday"),
-            .init("countme plan move dinner --on tomorrow", "all of today's planned dinner"),
+            .init("countme plan move 2 --on tue", "to next Tuesday"),
+            .init("countme plan move dinner --on tomorrow", "everything planned for today's dinner"),
             .init("countme plan edit 2 --qty 200g --meal lunch", "none clears a meal or a note"),
-            .init("countme plan edit 3 --on today", "planned again, after it was eaten or skipped"),
+            .init("countme plan edit 3 --on today", "plan it again after it was eaten or skipped"),
         ],
         options: [.onComing, .meal, .quantity, .note, .force, .dryRun]
     )
@@ -25,7 +25,7 @@ struct PlanEditCommand: Command {
         self.arguments = arguments
         let words = arguments.allOperands
         guard let first = words.first else {
-            throw UserError(.missingValue, "change what?")
+            throw UserError(.missingValue, "missing NUMBER|MEAL")
                 .hint(.countme("plan"))
                 .hint(.countme("help plan edit"))
         }
@@ -37,7 +37,7 @@ struct PlanEditCommand: Command {
         reference = try PlanReference(arguments)
         options = try EntryOptions(arguments)
         if case .cleared = options.amount {
-            throw UserError(.badValue, "an amount can be changed, not cleared").hint(.help("plan edit"))
+            throw UserError(.badValue, "an amount cannot be cleared").hint(.help("plan edit"))
         }
         try arguments.require(!options.isEmpty, example: "--on", "tomorrow", of: "plan edit")
     }
@@ -47,7 +47,7 @@ struct PlanEditCommand: Command {
             let plans = try reference.find(tracker, anew: arguments.has(.on))
             let amount = options.amount.applied(to: nil)
             guard amount == nil || plans.count == 1 else {
-                throw UserError(.usage, "\(plans.count) foods cannot be one amount")
+                throw UserError(.usage, "--qty works for one item, not \(plans.count)")
                     .hint(
                         .countme("plan edit", "\(plans[0].number)", "--qty", arguments[.quantity] ?? "100g")
                     )
@@ -76,7 +76,7 @@ struct PlanEditCommand: Command {
                 text,
                 context,
                 isForced: arguments.has(.force),
-                ifOver: .countme("plan eat", "\(plan.number)", why: "it was eaten")
+                ifOver: .countme("plan eat", "\(plan.number)", why: "if you ate it")
             )
             after.state = .planned
         }

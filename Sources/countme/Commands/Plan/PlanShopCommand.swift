@@ -1,21 +1,21 @@
 internal import CalorieTrackerCore
 
-/// Adds up what a plan needs.
+/// Prints a shopping list for the plan.
 struct PlanShopCommand: Command {
     static let manual = CommandManual(
         name: "plan shop",
-        summary: "Show what the plan needs, added up by food.",
+        summary: "Print a shopping list for the plan.",
         usage: ["plan shop [DATE|PERIOD]"],
         operands: ["DATE|PERIOD": .period],
         examples: [
-            .init("countme plan shop", "for today and the six days to come"),
-            .init("countme plan shop next week > list.txt", "as a list"),
+            .init("countme plan shop", "for the next 7 days"),
+            .init("countme plan shop next week > list.txt", "write it to a file"),
             .init("countme plan shop --format csv", "for a spreadsheet"),
         ],
         options: [.onComing, .since, .until],
         details: """
-            Of a recipe its ingredients are needed, in the share that is planned. What is in a pot
-            is cooked already, and what was eaten or skipped is not needed.
+            Recipes are broken down into the ingredients needed for the planned portions. Food in a
+            pot, and items already eaten or skipped, are left out.
             """
     )
 
@@ -26,7 +26,7 @@ struct PlanShopCommand: Command {
     func run(in context: CommandContext) throws {
         let range = try days.range(context)
         let tracker = try context.log.openTracker(for: .reading)
-        // For days that are over nothing is bought any more.
+        // Past days need no shopping.
         let finder = context.services.finder(tracker)
         let plans = try finder.plans(in: range).filter { $0.day >= context.clock.today }
         let items = try tracker.shopping(for: plans, piece: finder.piece)
@@ -34,7 +34,7 @@ struct PlanShopCommand: Command {
     }
 }
 
-/// What is needed, food by food.
+/// A shopping list by food.
 struct ShoppingReport: Report {
     let range: ClosedRange<Day>
     let items: [ShoppingItem]
@@ -61,13 +61,13 @@ struct ShoppingReport: Report {
 }
 
 extension ShoppingItem {
-    /// As it is bought: what is poured in milliliters, anything else in grams.
+    /// The amount as it is bought: liquids in milliliters, other foods in grams.
     fileprivate var amountText: String {
         if let milliliters { return "\(milliliters.tenthsText) ml" }
         return grams.map { "\($0.tenthsText)\(hasUnknown ? "+" : "") g" } ?? "-"
     }
 
-    /// Two thirds of an onion are told in tenths.
+    /// The number of pieces, in tenths.
     fileprivate var piecesText: String {
         guard let pieces else { return "-" }
         let count = pieces < 0.1 ? pieces : pieces.roundedToTenth

@@ -1,15 +1,15 @@
 internal import CalorieTrackerCore
 
-/// Says of what was planned that it was not eaten.
+/// Marks planned foods as not eaten.
 struct PlanSkipCommand: Command {
     static let manual = CommandManual(
         name: "plan skip",
         aliases: ["plan delete", "plan rm"],
-        summary: "Say that something planned was not eaten.",
+        summary: "Mark planned items as not eaten.",
         usage: ["plan skip NUMBER…|MEAL [--on DATE]", "plan skip --on DATE"],
         operands: ["NUMBER…|MEAL": .planned],
         examples: [
-            .init("countme plan skip 4", "by its number; countme undo takes it back"),
+            .init("countme plan skip 4", "by number; countme undo reverts it"),
             .init("countme plan skip dinner --on fri", "a planned meal"),
         ],
         options: [.onComing, .dryRun]
@@ -19,9 +19,9 @@ struct PlanSkipCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard !arguments.allOperands.isEmpty || arguments.has(.on) else {
-            throw UserError(.missingValue, "skip what?")
+            throw UserError(.missingValue, "missing NUMBER, MEAL or --on DATE")
                 .hint(.countme("plan"))
-                .hint(.countme("plan skip --on today", why: "all of the day"))
+                .hint(.countme("plan skip --on today", why: "for the whole day"))
         }
         reference = try PlanReference(arguments, on: arguments[.on], verb: "skip")
     }
