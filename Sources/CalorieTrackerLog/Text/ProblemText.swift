@@ -64,7 +64,7 @@ extension ImportFileError.Problem {
         case .packed: "\(value) is compressed"
         case .notAnExport(let command): "\(value) is not an export: it is the output of countme \(command)"
         case .tooNew(let version): "\(value) was exported by a newer countme (format \(version))"
-        case .changed: "\(value) was edited after export"
+        case .changed: "\(value) was modified after export"
         case .malformed(let how): how
         case .notUTF8: "\(value) is not UTF-8"
         case .missing: "\(value) is missing"

@@ -166,7 +166,7 @@ import Testing
         let text = try String(contentsOfFile: file, encoding: .utf8)
         _ = try app.write(text.replacing("\"kcal\":300,", with: "\"kcal\":301,"), to: "a.json")
         #expect(app.run("import \(file)") == .usage)
-        #expect(app.errorOutput.contains("was edited after export; nothing was imported\n"))
+        #expect(app.errorOutput.contains("was changed after it was exported; nothing was imported\n"))
         #expect(app.errorOutput.contains("hint: to import it anyway: countme import \(file) --force\n"))
         #expect(!FileManager.default.fileExists(atPath: app.logPath))
         #expect(app.run("import \(file) --force") == .done)
