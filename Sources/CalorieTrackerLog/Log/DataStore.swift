@@ -63,8 +63,8 @@ public final class DataStore {
     ///     let reader = try DataStore(path: "/home/ann/.local/share/countme/log.db", for: .reading)
     ///
     /// This path is the default of the `countme` command. A store that may change the log creates missing folders. It
-    /// makes a backup in the folder `backups` beside the log before the first change of each day, and before it updates
-    /// a log of an older version. The file must be a regular file of the current user, in a folder that other users
+    /// makes a backup in the folder `backups` next to the log before the first change of each day, and before it
+    /// updates a log of an older version. The file must be a regular file of the current user, in a folder that other users
     /// cannot write to.
     ///
     /// - Parameters:
@@ -126,7 +126,7 @@ public final class DataStore {
         return LogFile.companions(of: log).contains(where: isSame) ? .companion : nil
     }
 
-    /// Creates an empty log in memory, which is gone when the store is released.
+    /// Creates an empty log in memory, which is lost when the store is released.
     ///
     /// - Throws: `StorageError`.
     public convenience init() throws {
@@ -327,7 +327,7 @@ public final class DataStore {
             do {
                 try connection.endReading()
                 guard !connection.isInTransaction else {
-                    throw StorageError.refused(detail: "a change was begun within another one")
+                    throw StorageError.refused(detail: "a change was started within another")
                 }
                 let known = LogSchema.migrations.count
                 let version = try connection.beginMarked().schemaVersion

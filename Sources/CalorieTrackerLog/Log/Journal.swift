@@ -162,7 +162,7 @@ enum Journal {
     ) throws {
         guard let key = (old ?? new)?.key else { return }
         guard try connection.row(of: table, key: key) == old else {
-            throw StorageError.damaged(detail: "a row of \(table.name) is not as its last change left it")
+            throw StorageError.damaged(detail: "a row of \(table.name) differs from its last change")
         }
         if old != nil { try connection.execute(table.deleteSQL, [key]) }
         if let new { try connection.execute(table.insertSQL, new.values) }
@@ -177,7 +177,7 @@ extension Journal.Change {
         madeAt = try row.timestamp("made_at")
         key = try row.optionalText("key")
         guard let state = Journal.State(rawValue: try row.text("state")) else {
-            throw StorageError.damaged(detail: "change \(number) in the journal has no valid state")
+            throw StorageError.damaged(detail: "change \(number) in the journal has an invalid state")
         }
         self.state = state
         let values = Journal.Change.checkedValues(command, madeAt, key, state)

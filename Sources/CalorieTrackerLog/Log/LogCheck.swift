@@ -17,10 +17,10 @@ enum LogCheck {
         guard found == ["ok"] else {
             // SQLite begins with a line that only says which database it is about.
             let problem = found.first?.split(separator: "\n").last.map(String.init)
-            return problem.map(inWords) ?? "nothing can be checked"
+            return problem.map(inWords) ?? "it cannot be checked"
         }
         let orphans = try connection.query("PRAGMA foreign_key_check") { try $0.text("table") }
-        return orphans.isEmpty ? nil : "rows of \(orphans[0]) belong to nothing"
+        return orphans.isEmpty ? nil : "rows of \(orphans[0]) refer to missing rows"
     }
 
     /// A problem in plain words, where SQLite reports only a code.
@@ -36,7 +36,7 @@ enum LogCheck {
         let known = LogSchema.migrations.prefix(version)
         try expected.migrate(Array(known), applicationID: LogSchema.applicationID)
         let here = try schema(of: connection)
-        return here == (try schema(of: expected)) ? nil : "its tables are not as countme made them"
+        return here == (try schema(of: expected)) ? nil : "its tables differ from those countme creates"
     }
 
     private static func schema(of connection: SQLiteConnection) throws -> [String] {

@@ -15,7 +15,7 @@ enum LogFile {
     static func prepared(_ path: String) throws -> String {
         try StorageError.translating(system: PrivateDirectory.create(PrivateDirectory.parent(of: path)))
         guard let resolved = try resolved(path) else {
-            throw StorageError.badPath(path: path, reason: "its directory is gone")
+            throw StorageError.badPath(path: path, reason: "its directory is missing")
         }
         return resolved
     }
@@ -138,12 +138,13 @@ enum LogFile {
     /// The gate of a log that may be changed, which is created empty when there is none.
     private static func openGate(ofLogAt path: String, _ held: WriterGate?) throws -> WriterGate {
         if BackupFile.isBackup(path) {
-            throw StorageError.badPath(path: path, reason: "it is a backup, which must not change")
+            throw StorageError.badPath(path: path, reason: "it is a backup, which must not be changed")
         }
         guard !SetAside.hasSecondName(path) else {
             throw StorageError.badPath(
                 path: path,
-                reason: "it has a second name, through which another program could see half a change"
+                reason:
+                    "it has a second name (hard link), through which other programs could read half a change"
             )
         }
         // Before anything is created beside a file that is no log.
@@ -262,7 +263,7 @@ enum LogFile {
         }
         switch try connection.applicationID() {
         case LogSchema.applicationID where version == 0:
-            throw StorageError.damaged(detail: "its schema version is gone")
+            throw StorageError.damaged(detail: "its schema version is missing")
         case LogSchema.applicationID: break
         case 0 where version == 0:
             let tables = try connection.query("SELECT count(*) FROM sqlite_schema") {

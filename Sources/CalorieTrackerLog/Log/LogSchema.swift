@@ -503,7 +503,7 @@ extension SQLiteConnection {
                 let (index, mark) = try beginMarked()
                 // A disk that forgets what it was given would have this step taken for ever.
                 guard index > last else {
-                    throw StorageError.inputOutput(detail: "what was written is not in the file")
+                    throw StorageError.inputOutput(detail: "data just written is not in the file")
                 }
                 last = index
                 // Another process may have taken the last step while this one waited for the lock.

@@ -61,7 +61,7 @@ extension Membership {
             let member = try Membership(row: &row)
             guard try row.integer("crc") == Checksum.sum(of: member.values) else {
                 throw StorageError.damaged(
-                    detail: "what it knows of the shared log does not match its checksum"
+                    detail: "its sync settings do not match their checksum"
                 )
             }
             return member
@@ -76,14 +76,14 @@ extension Membership {
         deviceName = try row.text("device_name")
         slot = try row.integer("slot")
         guard let rights = Rights(rawValue: try row.text("rights")) else {
-            throw StorageError.damaged(detail: "the rights on the shared log are none")
+            throw StorageError.damaged(detail: "its access to the synced log is invalid")
         }
         self.rights = rights
         cursor = try row.integer("cursor")
         dense = try row.integer("dense")
         pushes = try row.text("pushes").split(separator: " ").map { text in
             guard let push = EntryUUID(String(text)) else {
-                throw StorageError.damaged(detail: "a push to the shared log has no valid id")
+                throw StorageError.damaged(detail: "a push to the sync server has an invalid id")
             }
             return push
         }

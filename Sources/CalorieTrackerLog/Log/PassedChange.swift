@@ -32,7 +32,7 @@ extension Journal {
             ]
             guard try row.integer("crc") == Checksum.sum(of: values) else {
                 throw StorageError.damaged(
-                    detail: "a change that undo passes over does not match its checksum"
+                    detail: "a change that undo skips does not match its checksum"
                 )
             }
         }

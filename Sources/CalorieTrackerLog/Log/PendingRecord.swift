@@ -31,7 +31,7 @@ extension PendingRecord {
         seen = try row.integer("seen")
         guard try row.integer("crc") == Checksum.sum(of: PendingRecord.values(name, stamp, seen)) else {
             throw StorageError.damaged(
-                detail: "what is to be told of \(name.kind) \(name.key) does not match its checksum"
+                detail: "the record waiting to sync, \(name.kind) \(name.key), does not match its checksum"
             )
         }
     }

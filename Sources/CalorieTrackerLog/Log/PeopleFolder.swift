@@ -45,7 +45,7 @@ package struct PeopleFolder: Equatable, Sendable {
         if name.count > 40 || name.utf8.count > 120 { return "it has more than 40 characters" }
         guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }),
             name.first != "-", PlainText.problem(in: name, limit: PlainText.longestName) == nil
-        else { return "only letters, digits, - and _ make one" }
+        else { return "use letters, digits, - and _" }
         return FoldedName.key(name) == oneself ? "that is your own log" : nil
     }
 

@@ -1,8 +1,8 @@
-/// The degree to which values that were read from words can be trusted.
+/// The reliability of values that were read from words.
 ///
 /// The order is `sure`, `likely`, `rough`: the greater value is the less certain one.
 public enum Certainty: String, CaseIterable, Comparable, Sendable {
-    /// The food and the amount are as the words say.
+    /// The words give both the food and the amount.
     case sure
     /// More often right than not. An assumed amount is never better than this.
     case likely

@@ -8,7 +8,7 @@ public struct Eaten: Equatable, Sendable {
     public var brand: String?
     /// The energy of the whole amount, in kilocalories.
     public var kilocalories: Double
-    /// The range that the energy is likely in, if it is a guess, around `kilocalories`; nil if it is known.
+    /// The likely range of an estimated energy, around `kilocalories`; nil if the energy is known.
     public var guess: EnergyRange?
     /// The nutrients of the whole amount.
     public var nutrients = Nutrients()

@@ -1,4 +1,4 @@
-/// The range of an energy that is a guess, in kilocalories; a good one holds the truth four times of five.
+/// The range of an estimated energy, in kilocalories; ideally an 80% range.
 public typealias EnergyRange = ClosedRange<Double>
 
 extension EnergyRange {

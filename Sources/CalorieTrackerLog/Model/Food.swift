@@ -46,7 +46,7 @@ public struct Food: Equatable, Sendable {
     package var cookedGrams: Double?
     /// The number of the barcode on its package, without leading zeros; nil if it is unknown.
     public var barcode: String?
-    /// Where its figures come from.
+    /// The source of its nutrition facts.
     public internal(set) var source: FoodItemSource
 
     /// Creates a food of which only the energy is known.

@@ -27,7 +27,7 @@ public struct FoodItem: Equatable, Sendable {
     public var eaten: Eaten
     /// The meal it belongs to, such as "lunch"; nil for none.
     public var meal: String?
-    /// What it was read from, when it was told in a sentence.
+    /// The words it was read from; nil if it was not logged in words.
     public var said: Said?
     /// A picture of it, in the folder of photos beside the log.
     package var photo: PhotoName?
@@ -113,7 +113,7 @@ extension FoodItem {
 public struct Said: Equatable, Sendable {
     /// The words themselves.
     public var text: String
-    /// The certainty of the reading; nil after a person corrected it.
+    /// The certainty of the reading; nil after the user corrected it.
     public var certainty: Certainty?
 
     /// Creates the words with the certainty of their reading.

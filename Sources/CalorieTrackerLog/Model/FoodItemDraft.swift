@@ -28,7 +28,7 @@ public struct FoodItemDraft: Equatable, Sendable {
     public var kilocalories: Double?
     /// The meal that the entry belongs to, such as "lunch"; nil for none.
     public var meal: String?
-    /// What it was read from, when it was told in a sentence.
+    /// The words it was read from; nil if it was not logged in words.
     public var said: Said?
     /// A picture of it.
     package var photo: PhotoName?
@@ -258,7 +258,8 @@ package enum FoodItemProblem: Equatable, Sendable {
 
 /// An error for values that a log cannot store.
 ///
-/// It has all problems of a draft, or the first problem of other values, such as a goal. `description` names them.
+/// It contains all problems of a draft, or the first problem of other values, such as a goal. `description` lists
+/// them.
 public struct InvalidFoodItem: Error, Equatable, Sendable {
     /// What is missing or bad, never empty.
     package let problems: [FoodItemProblem]

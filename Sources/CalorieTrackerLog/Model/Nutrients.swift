@@ -105,7 +105,7 @@ public enum Nutrient: String, CaseIterable, Sendable {
     /// How much of its own unit a gram is.
     var perGram: Double { unit == "mg" ? 1000 : 1 }
 
-    /// The English name, as in the options of the `countme` command: `saturated-fat`.
+    /// The English name, spelled as an option of the `countme` command: `saturated-fat`.
     public var name: String {
         switch self {
         case .saturatedFat: "saturated-fat"

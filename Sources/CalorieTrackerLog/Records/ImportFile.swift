@@ -22,12 +22,12 @@ public struct ImportFile: Sendable {
             && RecordKind.types.allSatisfy { $0 is OwnFood.Type || $0.count(in: contents) == 0 }
     }
 
-    /// Reads a file that was written from `LogExport.json` or `LogExport.csv`; its contents decide which.
+    /// Reads a file that was written from `LogExport.json` or `LogExport.csv`, detecting which from its contents.
     ///
     /// - Parameters:
     ///   - bytes: The contents of the file.
-    ///   - acceptsChanges: Whether to accept a JSON export whose values were changed after it was exported, so that its
-    ///     checksum does not match. Each record is checked in any case.
+    ///   - acceptsChanges: Whether to accept a JSON export whose values were edited after export, so that its checksum
+    ///     does not match. Each record is checked in any case.
     /// - Throws: `ImportFileError` if the file is not an export that a log can store.
     public init(_ bytes: [UInt8], acceptsChanges: Bool = false) throws(ImportFileError) {
         if ImportFile.isTable(bytes) {

@@ -39,5 +39,5 @@ extension MarkedDay: LogRecord {
 
     private static let date = RecordKey("date", column: "day")
 
-    var label: RecordLabel { .phrase("mark of \(day)") }
+    var label: RecordLabel { .phrase("mark on \(day)") }
 }

@@ -30,7 +30,7 @@ extension FoodItemProblem.Rule {
             case .text(let problem): .text(problem)
             case .contradicts(let other): .contradicts(other)
             case .tooLarge: .not("small enough for a log")
-            default: .not("a value that a log can hold")
+            default: .not("a value that a log can store")
             }
     }
 }

@@ -25,8 +25,8 @@ extension WeekdayGoal {
 extension WeekdayGoal: LogRecord {
     static let kind = RecordKind(
         "weekday_goals",
-        one: "goal of a weekday",
-        several: "goals of weekdays",
+        one: "weekday goal",
+        several: "weekday goals",
         since: 9
     )
     static let neededRight = ChangeRight.goals
@@ -41,5 +41,8 @@ extension WeekdayGoal: LogRecord {
         self.init(try Goal(from: &reader))
     }
 
-    var label: RecordLabel { .phrase("goal of \(goal.since.weekday)s since \(goal.since)") }
+    var label: RecordLabel {
+        let weekday = "\(goal.since.weekday)"
+        return .phrase("\(weekday.prefix(1).uppercased())\(weekday.dropFirst()) goal since \(goal.since)")
+    }
 }

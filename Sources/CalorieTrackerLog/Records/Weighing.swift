@@ -58,5 +58,5 @@ extension Weighing: NumberedRecord {
         (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
     }
 
-    var label: RecordLabel { .phrase("weight of \(day)") }
+    var label: RecordLabel { .phrase("weight on \(day)") }
 }

@@ -13,7 +13,11 @@ struct SQLiteError: Error, Equatable, Sendable {
 
     /// What came of a statement is more than its file can hold.
     static var moreThanFits: SQLiteError {
-        SQLiteError(extendedCode: SQLITE_CORRUPT, message: "it stands for more than it can hold", sql: nil)
+        SQLiteError(
+            extendedCode: SQLITE_CORRUPT,
+            message: "it expands to more data than it can contain",
+            sql: nil
+        )
     }
 
     /// The result code without its extension: `SQLITE_BUSY` for `SQLITE_BUSY_SNAPSHOT`.
@@ -67,7 +71,7 @@ extension StorageError {
         case SQLITE_IOERR where error.hasWrongPage:
             self = .damaged(detail: SQLiteError.wrongPageWords)
         case SQLITE_TOOBIG where error.isAboutOversizedRow:
-            self = .damaged(detail: "a row is longer than any row can be")
+            self = .damaged(detail: "a row exceeds the maximum length")
         // A value that was bound breaks a rule of its table, which says nothing about the file.
         case SQLITE_CONSTRAINT: self = .refused(detail: error.message)
         case SQLITE_MISMATCH: self = .damaged(detail: error.message)

@@ -51,7 +51,7 @@ final class ByteStream {
         count &+= read
         if read == 0, let program {
             guard program.finish() == 0 else {
-                throw StreamError.damaged(path: path, reason: "cut short or damaged")
+                throw StreamError.damaged(path: path, reason: "truncated or damaged")
             }
         }
         return read

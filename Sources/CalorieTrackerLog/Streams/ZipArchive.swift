@@ -30,7 +30,7 @@ struct ZipArchive {
     /// - Throws: `StreamError.damaged` for one that contradicts itself, `.tooManyFiles`
     init(_ path: String) throws(StreamError) {
         let file = try FileDescriptor.reading(path)
-        let damaged = StreamError.damaged(path: path, reason: "cut short or damaged")
+        let damaged = StreamError.damaged(path: path, reason: "truncated or damaged")
         guard let place = try ZipArchive.directory(of: file, path: path) else { throw damaged }
         let (count, size, offset, end) = place
         guard size >= 0, size <= min(end, ZipArchive.largestDirectory), offset >= 0, offset <= end - size

@@ -30,7 +30,7 @@ final class ZipMemberStream {
         if member.isEncrypted { throw StreamError.notReadable(path: path, reason: "it is encrypted") }
         guard [0, 8].contains(member.method) else {
             let name = ZipMemberStream.methods[member.method] ?? "method \(member.method)"
-            throw StreamError.notReadable(path: path, reason: "it is packed by \(name)")
+            throw StreamError.notReadable(path: path, reason: "it is packed with \(name)")
         }
         let start = try member.start(in: file, path: path)
         self.file = file
@@ -44,7 +44,7 @@ final class ZipMemberStream {
 
     deinit { if let inflater { countme_inflate_close(inflater) } }
 
-    private var damaged: StreamError { .damaged(path: path, reason: "cut short or damaged") }
+    private var damaged: StreamError { .damaged(path: path, reason: "truncated or damaged") }
 
     /// Reads some bytes; 0 at the end.
     ///

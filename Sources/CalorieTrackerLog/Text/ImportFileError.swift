@@ -1,6 +1,6 @@
 /// The reason why a file is not an export that can be imported, and its place in the file.
 ///
-/// `description` has both in words.
+/// `description` contains both in words.
 public struct ImportFileError: Error, Equatable, Sendable {
     /// What is wrong.
     package enum Problem: Equatable, Sendable {

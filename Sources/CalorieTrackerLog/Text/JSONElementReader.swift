@@ -31,7 +31,7 @@ struct JSONElementReader {
         // Whatever stands between two objects is a comma, or damaged.
         switch try skip(to: UInt8(ascii: "{"), or: UInt8(ascii: "]")) {
         case UInt8(ascii: "{"): break
-        case nil: throw StreamError.damaged(path: path, reason: "cut short")
+        case nil: throw StreamError.damaged(path: path, reason: "truncated")
         default: return nil
         }
         var scan = Scan()
@@ -42,7 +42,7 @@ struct JSONElementReader {
             }
             switch try window.fill() {
             case .more: continue
-            case .end: throw StreamError.damaged(path: path, reason: "cut short")
+            case .end: throw StreamError.damaged(path: path, reason: "truncated")
             case .full:
                 window.consume(window.unread.count)
                 return .broken

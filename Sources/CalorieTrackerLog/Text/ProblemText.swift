@@ -24,7 +24,7 @@ extension FoodItemProblem {
         case .badNumber(let field, .negative): "\(field.words) is negative"
         case .badNumber(let field, .tooLarge(let limit)): "\(field.words) is more than \(limit.tenthsText)"
         case .badNumber(let field, .notAround(let number)):
-            "\(field.words) does not hold \(number.tenthsText)"
+            "\(field.words) does not contain \(number.tenthsText)"
         case .badValue(let kind, let field, let rule):
             ImportFileError.Problem(rule).words(of: "the \(kind)'s \(field)")
         }
@@ -60,11 +60,11 @@ extension ImportFileError.Problem {
     package func words(of value: String) -> String {
         switch self {
         case .empty: "\(value) is empty"
-        case .unknownFormat: "\(value) is not an export, neither JSON nor CSV"
+        case .unknownFormat: "\(value) is not a JSON or CSV export"
         case .packed: "\(value) is compressed"
         case .notAnExport(let command): "\(value) is not an export: it is the output of countme \(command)"
         case .tooNew(let version): "\(value) was exported by a newer countme (format \(version))"
-        case .changed: "\(value) was changed after it was exported"
+        case .changed: "\(value) was modified after export"
         case .malformed(let how): how
         case .notUTF8: "\(value) is not UTF-8"
         case .missing: "\(value) is missing"
@@ -76,11 +76,11 @@ extension ImportFileError.Problem {
         case .number(.notFinite): "\(value) is not a finite number"
         case .number(.negative): "\(value) is negative"
         case .number(.tooLarge(let limit)): "\(value) is more than \(limit.tenthsText)"
-        case .number(.notAround(let number)): "the range does not hold \(number.tenthsText)"
+        case .number(.notAround(let number)): "the range does not contain \(number.tenthsText)"
         case .text(let problem): problem.words(of: value)
         case .contradicts(let other): "\(value) does not match \(other)"
         case .unreadable(let reason): "\(value) cannot be read: \(reason)"
-        case .tooLarge: "\(value) is larger than a log can hold"
+        case .tooLarge: "\(value) is too large for a log"
         }
     }
 }

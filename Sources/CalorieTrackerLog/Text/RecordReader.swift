@@ -134,7 +134,7 @@ struct RecordReader {
 
     /// Makes sure that nothing follows.
     mutating func end() throws(RecordFailure) {
-        guard next == nil else { throw malformed("something follows the end") }
+        guard next == nil else { throw malformed("text after the end") }
     }
 
     /// The version an object says it is of, wherever it says so; nil when it does not.

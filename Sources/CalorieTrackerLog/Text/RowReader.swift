@@ -39,7 +39,7 @@ struct RowReader {
 
     private static func unreadable(_ error: any Error) -> RecordFailure {
         guard case .notReadable(_, let reason)? = error as? StreamError else {
-            return RecordFailure(.unreadable("it is gone"))
+            return RecordFailure(.unreadable("it no longer exists"))
         }
         return RecordFailure(.unreadable(reason))
     }
@@ -91,7 +91,7 @@ struct RowReader {
             cells.append(Cell(text: text, offset: base + start))
             guard position < bytes.count else {
                 guard isAtEnd else {
-                    throw failure(.malformed("a row of over a megabyte"), at: row.start)
+                    throw failure(.malformed("a row longer than a megabyte"), at: row.start)
                 }
                 return cells
             }
@@ -138,7 +138,7 @@ struct RowReader {
         guard let content else { throw failure(.malformed("a quote is not closed"), at: start) }
         position = end + 1
         guard isEnd(position) else {
-            throw failure(.malformed("something follows a closing quote"), at: position)
+            throw failure(.malformed("text after a closing quote"), at: position)
         }
         return try text(content, at: start)
     }

@@ -16,22 +16,22 @@ public struct CalorieTracker {
 
     /// The clock that decides which day is today and when a change is made.
     ///
-    /// It is the clock of this computer as it is now, unless the tracker was given one, which stands still.
+    /// It is the current clock of this computer, unless the tracker was created with a clock, which does not advance.
     public var clock: WallClock {
         get { readClock() }
         set { setClock { newValue } }
     }
 
-    /// Creates a tracker for an open log, on the clock of this computer.
+    /// Creates a tracker for an open log, using this computer's clock.
     ///
     /// - Parameters:
     ///   - store: The log.
-    ///   - dayStart: The time at which a new day begins, for people who eat after midnight.
+    ///   - dayStart: The time at which a new day starts, for people who eat after midnight.
     public init(store: DataStore, dayStart: TimeOfDay = .midnight) {
         self.init(store: store, makeUUID: CalorieTracker.randomUUID) { .system(dayStart: dayStart) }
     }
 
-    /// Creates a tracker for an open log, on a clock that stands still.
+    /// Creates a tracker for an open log, using a clock that does not advance.
     public init(store: DataStore, clock: WallClock) {
         self.init(store: store, makeUUID: CalorieTracker.randomUUID) { clock }
     }

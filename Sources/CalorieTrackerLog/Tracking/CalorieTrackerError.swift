@@ -60,11 +60,11 @@ package enum RecipeError: ChangeRefusal, Equatable {
 
 /// An error of logging food from a pot, or of starting a pot.
 public enum PotError: ChangeRefusal, Equatable {
-    /// A pot with this name is not empty yet: the grams that are left in it.
+    /// A pot with this name is not empty; `left` is the number of grams left.
     case isOpen(String, left: Double)
-    /// The entry does not state the weight that is taken from the pot with this name.
+    /// The entry lacks the weight that is eaten from the pot with this name.
     case needsWeight(String)
-    /// The pot with this name does not hold that much, or more than its new weight was already taken: the grams that
-    /// are left, or its new weight, and the grams that were taken.
+    /// The pot with this name contains less, or its new weight is less than was already eaten from it: the grams left
+    /// or the new weight, and the grams eaten.
     case tooSmall(String, left: Double, taken: Double?)
 }

@@ -1,4 +1,4 @@
-/// A reading of a wall clock: an instant, the UTC offset of local clocks, and the time at which a day begins.
+/// A reading of a wall clock: an instant, the UTC offset of local clocks, and the time at which a day starts.
 ///
 /// A reading does not advance. It decides to which day an instant belongs.
 public struct WallClock: Sendable {
@@ -13,7 +13,7 @@ public struct WallClock: Sendable {
     ///
     /// - Parameters:
     ///   - now: The instant.
-    ///   - dayStart: The time at which a day begins. With 04:00, the time 01:30 belongs to the day before.
+    ///   - dayStart: The time at which a day starts. With 04:00, the time 01:30 belongs to the day before.
     ///   - offset: Returns the UTC offset of local clocks at an instant.
     public init(
         now: Timestamp,

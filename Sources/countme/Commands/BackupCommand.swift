@@ -1,33 +1,32 @@
 internal import CalorieTrackerCore
 
-/// Copies the log, and lists the copies there are.
+/// Backs up the log, and lists backups.
 struct BackupCommand: Command {
     private static let list = Option("list", "List the backups.")
 
     static let manual = CommandManual(
         group: .data,
         name: "backup",
-        summary: "Copy the log, or list its backups.",
+        summary: "Back up the log, or list backups.",
         usage: ["backup [FILE]", "backup --list"],
         operands: ["FILE": .file],
         examples: [
-            .init("countme backup --list", "automatic backups and yours"),
-            .init("countme backup", "make another, beside those"),
+            .init("countme backup --list", "list automatic backups and your own"),
+            .init("countme backup", "make one now"),
             .init("countme backup /media/usb/", "a copy in another folder"),
-            .init("countme backup log-copy.db --yes", "a copy, replacing an older one"),
+            .init("countme backup log-copy.db --yes", "overwrite an older copy"),
         ],
         options: [list, .yes, .replacing],
         details: """
-            countme makes a backup before the first change of each day, in the folder backups
-            beside the log; on a log's first day, before the second change, as there is nothing
-            to copy before the first. Each is checked down to the last row before it counts. It
-            keeps those of 7 days, 8 weeks and 12 months, the last 5 made before an import, a
-            restore or an update, and all you asked for. If a backup cannot be made, logging
-            goes on, with a note once a day; countme doctor says more.
-            An existing FILE is replaced only after you say yes, and one that is not a backup
-            only with --force. A backup you ask for takes the photos along, in the folder countme-photos beside it.
-            A backup is a complete log with its history of changes: countme --db FILE today
-            reads it, countme restore brings it back.
+            countme backs up the log before the first change of each day, into backups/ next to the
+            log. Each backup is verified row by row. countme keeps 7 daily, 8 weekly and 12 monthly
+            backups, the last 5 made before an import, restore or update, and every backup you made
+            yourself. If a backup fails, logging continues, with a note once a day; run countme
+            doctor for details.
+            An existing FILE is overwritten only if you confirm, and a file that is not a backup only
+            with --force. Backups you make yourself include photos, in countme-photos/ next to the
+            backup. A backup is a complete log including undo history: open it with countme --db FILE
+            today, or restore it with countme restore.
             """
     )
 
@@ -76,7 +75,7 @@ struct BackupCommand: Command {
         try context.console.answer(BackupReport(kind: .made, backups: [line]), isChangeSaved: true)
     }
 
-    /// The file to write; in a folder it gets a name with the day.
+    /// The file to write; in a folder, its name contains the date.
     private func target(_ path: String, _ context: CommandContext) throws -> String {
         try MeantWord.refuse(
             path,
@@ -88,7 +87,7 @@ struct BackupCommand: Command {
             in: context
         )
         guard path != "-" else {
-            throw UserError(.badValue, "a backup is a file, and cannot go to standard output")
+            throw UserError(.badValue, "a backup must be a file; it cannot go to standard output")
                 .hint(.countme("backup copy.db"))
                 .hint(.countme("export -"))
         }
@@ -100,14 +99,14 @@ struct BackupCommand: Command {
         return target
     }
 
-    /// Makes sure that a backup may be written there, over another one after a yes.
+    /// Checks that a backup may be written there; overwriting another needs confirmation.
     private func requireFree(_ target: String, typed path: String, _ context: CommandContext) throws {
         if let part = DataStore.part(ofLogAt: context.log.path, at: target) {
             let what = part == .log ? "the log itself" : "part of the log"
             throw UserError(.badValue, "that is \(what)").hint(.countme("backup copy.db"))
         }
         if BackupFolder(besideLogAt: context.log.path).holds(target) {
-            throw UserError(.badValue, "countme uses that name for its own backups")
+            throw UserError(.badValue, "that name is reserved for automatic backups")
                 .hint(.countme("backup"))
                 .hint(.countme("backup copy.db"))
         }
@@ -118,12 +117,12 @@ struct BackupCommand: Command {
             if context.settings.options.replacesAnything, context.surroundings.fileStatus(target) == .file {
                 return
             }
-            throw UserError(.badValue, "\(quoted(target)) is not a backup, and is left alone")
+            throw UserError(.badValue, "\(quoted(target)) is not a backup; not overwritten")
                 .hint(.countme("backup another-name.db"))
         }
-        // A log has a file beside it that its writers queue on; a backup has none.
+        // A log has a lock file next to it; a backup has none.
         guard context.surroundings.fileStatus(target + ".lock") == .missing else {
-            throw UserError(.badValue, "\(quoted(target)) is a log in use, and is left alone")
+            throw UserError(.badValue, "\(quoted(target)) is a log in use; not overwritten")
                 .hint(.countme("backup another-name.db"))
         }
         if !context.settings.options.replacesAnything {

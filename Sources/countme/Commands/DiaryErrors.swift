@@ -15,7 +15,7 @@ extension UserError {
 }
 
 extension DiaryProblem {
-    /// What is wrong with a file.
+    /// The problem with a file.
     fileprivate func summary(of file: String) -> String {
         switch self {
         case .missingColumns(let missing, _):
@@ -23,31 +23,31 @@ extension DiaryProblem {
         case .twoWayDays(let text, let dayFirst, let monthFirst):
             "\(quoted(text)) could be \(dayFirst) or \(monthFirst); nothing was imported"
         case .notUTF8: "\(file) is not UTF-8; nothing was imported"
-        case .unknown: "\(file) is neither an export of countme nor a diary it knows; nothing was imported"
+        case .unknown: "\(file) is not a countme export or a supported diary; nothing was imported"
         case .several(let apps):
-            "\(file) holds diaries of \(apps.map(\.title).joined(separator: " and ")); nothing was imported"
-        case .totalsOnly(let app):
-            "\(file) holds totals\(app == .table ? "" : " of \(app.title)") and no foods; nothing was imported"
+            "\(file) contains diaries from \(apps.map(\.title).joined(separator: " and ")); choose one (nothing was imported)"
+        case .totalsOnly: "\(file) contains only totals, no foods; nothing was imported"
         case .withoutEnergy(let app):
-            "\(file) has no calories: free accounts of \(app.title) export foods without them"
-        case .wrongFigures: "the energies in \(file) are 100 times too small; nothing was imported"
+            "\(file) has no calories: free \(app.title) accounts export foods without them"
+        case .wrongFigures:
+            "the energies in \(file) are 100 times too small (a bug in its exporter); nothing was imported"
         case .missingFile(let name, let app):
-            "\(app.title) keeps what \(file) needs in \(quoted(name)); nothing was imported"
+            "\(file) from \(app.title) needs \(quoted(name)); nothing was imported"
         case .nothingEaten(let app):
-            "\(file) of \(app.title) has neither food nor weights in it; nothing was imported"
-        case .damaged(let name): "\(quoted(name)) is damaged or cut short; nothing was imported"
+            "\(file) from \(app.title) contains no food or weights; nothing was imported"
+        case .damaged(let name): "\(quoted(name)) is damaged or truncated; nothing was imported"
         case .tooLarge(let name): "\(quoted(name)) is too large for a diary"
         case .tooMuch("megabytes", let limit):
             "\(file) unpacks to more than \(limit) megabytes; nothing was imported"
         case .tooMuch(let part, let limit): "\(file) has more than \(limit) \(part); nothing was imported"
         case .tooManyFiles(let limit): "\(file) has more than \(limit) files; nothing was imported"
-        case .missingProgram(let name, _): "\(file) needs \(name), which is not installed"
+        case .missingProgram(let name, _): "\(name) is required for \(file), and is not installed"
         case .notReadable(let path, let reason): "cannot read \(quoted(path)): \(reason)"
-        case .badColumns(let part): "--columns cannot have \(quoted(part))"
+        case .badColumns(let part): "invalid --columns \(quoted(part))"
         }
     }
 
-    /// What to do about it.
+    /// What to type next.
     fileprivate func hints(for source: String, _ invocation: Invocation) -> [Hint] {
         switch self {
         case .missingColumns(_, let found): DiaryProblem.hints(naming: found, in: source, invocation)
@@ -59,24 +59,24 @@ extension DiaryProblem {
             ["iconv -f LATIN1 -t UTF-8 \(Shell.word(source)) > utf8.csv && countme import utf8.csv"]
         case .unknown(let files): DiaryProblem.hints(besides: files, in: source)
         case .several(let apps): apps.map { invocation.appending("--app", $0.rawValue) }
-        case .totalsOnly: [invocation.appending("--totals").saying("take them, an entry for each")]
+        case .totalsOnly: [invocation.appending("--totals").saying("to import each total as one entry")]
         case .withoutEnergy:
             [
                 "export Daily Nutrition instead, with \"Include diary group rows\"",
-                .countme("import dailysummary.csv --totals", why: "then this"),
+                .countme("import dailysummary.csv --totals", why: "to import it"),
             ]
         case .wrongFigures(let app):
             [
                 .countme(
                     "import days.json",
-                    why: "from the same tool for \(app.title), with products.json beside it"
+                    why: "to import the same tool's \(app.title) files, with products.json in the same folder"
                 )
             ]
-        case .missingFile(let name, _): ["put \(quoted(name)) into the same folder"]
-        case .nothingEaten: [.countme("help import", why: "where the diary is")]
+        case .missingFile(let name, _): ["put \(quoted(name)) in the same folder"]
+        case .nothingEaten: [.countme("help import", why: "to see which file has the diary")]
         case .damaged: ["export it again, or copy it again"]
         case .tooMuch: ["split it into smaller files, such as one per year"]
-        case .tooManyFiles: ["name the file with the diary, or the folder that holds it alone"]
+        case .tooManyFiles: ["pass the diary file itself, or a folder that contains only the diary"]
         case .missingProgram(_, let package): ["sudo apt install \(package)"]
         case .notReadable(_, let reason) where ["packed", "encrypted"].contains { reason.contains($0) }:
             [UserError.unpacking(source)]
@@ -85,7 +85,7 @@ extension DiaryProblem {
         }
     }
 
-    /// Which columns a table has, and what they could be.
+    /// The columns of a table, and a guess at their meaning.
     private static func hints(
         naming columns: [String],
         in source: String,
@@ -95,15 +95,15 @@ extension DiaryProblem {
         let guess = DiaryOptions.guessedColumns(columns).map { invocation.appending("--columns", $0) }
         return [Hint(stringLiteral: names.isEmpty ? "the file is empty" : "its columns: \(names)")]
             + [guess].compactMap { $0 }
-            + [.countme("food import", source, why: "foods of your own"), .countme("help import")]
+            + [.countme("food import", source, why: "if it lists foods"), .countme("help import")]
     }
 
-    /// Which files there are, and what else they could be.
+    /// The files found, and where else they may belong.
     private static func hints(besides files: [String], in source: String) -> [Hint] {
         let names = UserError.list(files.map { SafeText.shown($0) })
         return (files.count > 1 ? [Hint(stringLiteral: "its files: \(names)")] : []) + [
-            .countme("help import", why: "what it knows"),
-            .countme("food import", source, why: "a catalogue of foods"),
+            .countme("help import", why: "supported formats"),
+            .countme("food import", source, why: "if it lists foods"),
         ]
     }
 }

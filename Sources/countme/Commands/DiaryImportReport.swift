@@ -5,10 +5,10 @@ struct DiaryImportReport: ChangingReport {
     let source: String
     let reading: DiaryReading
     var outcome: DiaryImport
-    /// How far the clock of this machine is ahead of universal time.
+    /// The UTC offset of this device.
     let offset: UTCOffset
     var isDryRun = false
-    /// Whether what was understood has been shown with the question.
+    /// Whether the summary of the file was shown with the question.
     var isShown = false
 
     var lines: [ImportReport.Line] {
@@ -90,7 +90,7 @@ struct DiaryImportReport: ChangingReport {
         var lines: [String] = []
         let app = reading.app == .table ? "" : "\(reading.app.title): "
         if let days = reading.days {
-            let average = reading.averageEnergy.map { ", \(style.energyWithUnit($0)) a day on average" } ?? ""
+            let average = reading.averageEnergy.map { ", average \(style.energyWithUnit($0)) a day" } ?? ""
             lines.append(
                 "\(app)\(counted(reading.entries.count, "entry", "entries")) on "
                     + "\(counted(reading.dayCount, "day", "days")), "
@@ -114,34 +114,34 @@ struct DiaryImportReport: ChangingReport {
         }
         if !taken.isEmpty { lines.append("Read: \(taken.joined(separator: ", "))") }
         let others = reading.columns.filter { $0.key == nil }.map { quoted(SafeText.shown($0.name)) }
-        if !others.isEmpty { lines.append("Not read: \(UserError.list(others))") }
+        if !others.isEmpty { lines.append("Ignored columns: \(UserError.list(others))") }
         for left in reading.leftOut {
             let examples = left.examples.filter { !$0.text.isEmpty || $0.row > 0 }
                 .map { "row \($0.row)\($0.text.isEmpty ? "" : ": ")\(SafeText.shown($0.text))" }
             let more = left.count > examples.count ? "; ..." : ""
             lines.append(
-                "Left out, \(left.reason.words): \(counted(left.count, "row", "rows")) "
-                    + "(\(examples.joined(separator: "; "))\(more))"
+                "Skipped \(counted(left.count, "row", "rows")) (\(left.reason.words))"
+                    + (examples.isEmpty ? "" : ": \(examples.joined(separator: "; "))\(more)")
             )
         }
         return lines + remarks(style)
     }
 
-    /// Facts to know before a yes.
+    /// Facts to know before confirming.
     private func remarks(_ style: TextStyle) -> [String] {
         var lines: [String] = []
         if reading.givers.count > 1 {
             let givers = reading.givers.map { "\(SafeText.shown($0.name)) \($0.count)" }
-            let doubles = counted(reading.sharedDayCount, "day comes", "days come")
+            let doubles = counted(reading.sharedDayCount, "day appears", "days appear")
             lines.append(
                 "From \(givers.joined(separator: ", "))"
                     + (reading.sharedDayCount == 0
                         ? ""
-                        : "; \(doubles) from several, so meals may be there twice (--app NAME takes one)")
+                        : "; \(doubles) in several, so meals may be duplicated (--app NAME imports one)")
             )
         }
         if reading.agreeingDays > 0, reading.disagreements.isEmpty {
-            lines.append("The totals in it agree on \(counted(reading.agreeingDays, "day", "days"))")
+            lines.append("Its totals match on \(counted(reading.agreeingDays, "day", "days"))")
         }
         if !reading.disagreements.isEmpty {
             let examples = reading.disagreements.prefix(3).map { difference in
@@ -150,31 +150,31 @@ struct DiaryImportReport: ChangingReport {
             }
             let count = reading.disagreements.count
             lines.append(
-                "The totals in it disagree on \(counted(count, "day", "days")): "
+                "Its totals differ on \(counted(count, "day", "days")): "
                     + examples.joined(separator: "; ") + (count > examples.count ? "; ..." : "")
             )
         }
         if reading.remarks.contains(.mealsOnly) {
-            lines.append("It has sums of meals and no foods: each meal becomes an entry")
+            lines.append("It has meal totals only: each meal becomes one entry")
         }
         if reading.remarks.contains(.daysOnly) { lines.append("Each day becomes one entry") }
         if reading.remarks.contains(.localTimes) {
-            lines.append("It names no time zone: days and times are those of your clock, now UTC\(offset)")
+            lines.append("No time zone in the file: times are read in your time zone, now UTC\(offset)")
         }
         if reading.remarks.contains(.endsEarly) {
-            lines.append("Its last line has no end: the file may be cut there")
+            lines.append("The last line is incomplete: the file may be truncated")
         }
         let withoutUnit = outcome.weights.withoutUnit + outcome.weights.doubtful
         if withoutUnit > 0 {
-            lines.append("Not imported: \(counted(withoutUnit, "weight", "weights")) without a unit")
+            lines.append("Skipped \(counted(withoutUnit, "weight", "weights")) without a unit")
         }
         if outcome.weights.implausible > 0 {
             let count = counted(outcome.weights.implausible, "weight", "weights")
-            lines.append("Not taken: \(count) below 20 or above 400 kg, or of a day to come")
+            lines.append("Skipped \(count) below 20 kg, above 400 kg or in the future")
         }
         if !reading.otherFiles.isEmpty {
             lines.append(
-                "Other files, not read: \(UserError.list(reading.otherFiles.map { SafeText.shown($0) }))"
+                "Ignored files: \(UserError.list(reading.otherFiles.map { SafeText.shown($0) }))"
             )
         }
         return lines
@@ -189,24 +189,24 @@ struct DiaryImportReport: ChangingReport {
             lines.append("Nothing new in \(name)" + (isDryRun ? "" : "; \(TextStyle.undoTakesEarlier)"))
         }
         if outcome.sharedDays > 0 {
-            let days = counted(outcome.sharedDays, "day", "days")
-            lines.append("On \(days) the log has other entries too, perhaps the same food")
+            let days = counted(outcome.sharedDays, "day already has", "days already have")
+            lines.append("\(days) entries; check for duplicates")
         }
         if let known = DiaryImport.phrase(outcome.known, outcome.weights.known) {
             lines.append("Already here: \(known)")
         }
         if let deleted = DiaryImport.phrase(outcome.deleted, outcome.weights.deleted) {
-            lines.append("Deleted here earlier: \(deleted) (--deleted brings them back)")
+            lines.append("Skipped \(deleted) you deleted here (--deleted restores them)")
         }
         return lines
     }
 }
 
 extension DiaryImport {
-    /// The new records, in words.
+    /// The number of new records, in words.
     var phrase: String { DiaryImport.phrase(added, weights.added) ?? "nothing" }
 
-    /// So many entries and weights; nil for none.
+    /// Counts of entries and weights, in words; nil if both are 0.
     fileprivate static func phrase(_ entries: Int, _ weights: Int) -> String? {
         let parts =
             (entries > 0 ? [counted(entries, "entry", "entries")] : [])
@@ -216,24 +216,24 @@ extension DiaryImport {
 }
 
 extension DiaryReading.Reason {
-    /// It in a few words.
+    /// The reason in a few words.
     fileprivate var words: String {
         switch self {
-        case .withoutEnergy: "no energy stated"
+        case .withoutEnergy: "no energy"
         case .withoutDay: "no readable date"
         case .exercise: "exercise"
         case .negative: "negative energy"
-        case .zeroAmount: "an amount of 0"
-        case .planned: "planned for a day to come"
+        case .zeroAmount: "amount of 0"
+        case .planned: "planned for a future day"
         case .total: "totals"
-        case .padding: "nothing was logged"
-        case .deleted: "deleted there"
+        case .padding: "nothing logged"
+        case .deleted: "deleted in that app"
         case .foodMissing: "its food is not in the file"
         case .implausible: "more than 10000 kcal"
-        case .unreadable: "a number that is unreadable or ambiguous"
-        case .broken: "missing or overlong cells, or mismatched quotes"
-        case .invalid: "values no entry can hold"
-        case .otherApp: "by another app"
+        case .unreadable: "unreadable or ambiguous number"
+        case .broken: "missing or overlong cells, or unbalanced quotes"
+        case .invalid: "values out of range"
+        case .otherApp: "from another app"
         }
     }
 }

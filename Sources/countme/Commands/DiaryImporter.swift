@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Imports what another program, or a person, wrote down of what was eaten.
+/// Imports a food diary from another app or from a table.
 struct DiaryImporter {
     let source: String
     let options: DiaryOptions
@@ -8,7 +8,7 @@ struct DiaryImporter {
     /// The unit of weights that have none in the file; nil if it was not chosen.
     let weightUnit: WeightUnit?
 
-    /// Shows what was understood, asks, and imports it; false for a single file that is no diary.
+    /// Shows a summary, asks, and imports the diary; false for a single file that is not a diary.
     func run(_ export: DiaryExport, in context: CommandContext) throws -> Bool {
         guard let reading = try read(export, context) else { return false }
         let unit = weightUnit ?? context.settings.configuration.weightUnit
@@ -48,11 +48,11 @@ struct DiaryImporter {
             .importing(reading, bringsBack: bringsBack, weightUnit: unit, isUnitOfDiary: isUnitOfDiary)
         try context.console.answer(change: report, number: store.lastChange)
         note(report.outcome.weights, unit, context)
-        context.console.tip("countme undo takes it back")
+        context.console.tip("countme undo reverts this import")
         return true
     }
 
-    /// Says how to import the weights whose unit is not certain.
+    /// Notes how to import the weights whose unit is uncertain.
     private func note(_ weights: DiaryImport.Weights, _ unit: WeightUnit?, _ context: CommandContext) {
         let count = weights.withoutUnit + weights.doubtful
         guard count > 0 else { return }
@@ -63,7 +63,7 @@ struct DiaryImporter {
             "\(context.console.style.shown(context.invocation.appending("--weight-unit", unit.rawValue)))"
         }
         context.console.note(
-            "the unit of \(counted(count, "weight", "weights")) is not in the file\(why); if it is kg: \(hints[0]); if it is lb: \(hints[1])"
+            "\(counted(count, "weight has", "weights have")) no unit in the file\(why); if they are in kg: \(hints[0]); if in lb: \(hints[1])"
         )
     }
 

@@ -6,59 +6,57 @@ struct ExportCommand: Command {
         "for",
         "PROGRAM",
         .oneOf(DiaryFormat.allCases.map(\.rawValue)),
-        "Write the entries as another program takes them in: table or nom."
+        "Export for another program: table or nom."
     )
-    private static let photos = Option("photos", "Write a zip archive that includes the photos.")
+    private static let photos = Option("photos", "Write a zip archive that includes photos.")
 
     static let manual = CommandManual(
         group: .data,
         name: "export",
-        summary: "Write everything in the log to a file that import reads.",
+        summary: "Export your log to JSON or CSV.",
         usage: ["export [FILE] [--since DATE] [--until DATE]", "export [FILE] --format csv"],
         operands: ["FILE": .file],
         examples: [
-            .init("countme export countme.json", "everything, to keep or to move"),
+            .init("countme export countme.json", "everything, for backup or another device"),
             .init("countme export entries.csv", "the entries, for a spreadsheet"),
-            .init("countme export | gzip > countme.json.gz", "to standard output; so does -"),
+            .init("countme export | gzip > countme.json.gz", "to standard output; - does the same"),
             .init("countme export november.csv --on november", "a month of entries"),
             .init("countme export --photos countme.zip", "with photos"),
             .init("countme export diary.csv --for table", "for a spreadsheet or another tracker"),
-            .init("countme export countme.json --yes", "replacing an earlier one"),
+            .init("countme export countme.json --yes", "overwrite an earlier export"),
         ],
         options: [program, photos, .onDays, .since, .until, .yes, .replacing] + EntryFilter.options,
         formats: LogExport.Format.allCases.map(\.rawValue),
         details: """
-            JSON holds everything: entries, goals, your own foods, favorites, saved meals and
-            pet foods, every number exactly as stored, one record per line. It carries a
-            checksum of its values: a file that jq merely reformatted can be imported, one with
-            changed values is refused. CSV holds only the entries, also with exact numbers;
-            text that a spreadsheet would run as a formula gets a leading apostrophe, which
-            import removes again.
+            JSON contains everything (entries, goals, your own foods, favorites, saved meals, pet
+            foods, …), with every number exactly as stored, one record per line. A checksum over its
+            values lets you reformat the file (with jq, say) but not change values. CSV contains only
+            entries, with exact numbers. Text that a spreadsheet would run as a formula gets a leading
+            apostrophe, which import removes.
 
-            Files are UTF-8 without a byte order mark: if a spreadsheet shows é as Ã©, choose
-            UTF-8 when opening one.
+            Files are UTF-8 without a BOM; if your spreadsheet shows Ã© for é, choose UTF-8 when
+            opening.
 
-            --format json or csv sets the format; otherwise the extension of FILE does, or it is
-            JSON. --since and --until take dates and periods, and limit only the entries; so do
-            --food and --meal.
+            The format comes from --format, then from FILE's extension; the default is JSON. --since
+            and --until accept dates and periods, and limit only the entries; so do --food and --meal.
 
-            A FILE is written whole or not at all, and only you can read it. An existing one is
-            replaced only after you say yes, and one that countme did not write only with --force. With --json the answer is JSON: what was written
-            where.
+            Files are written atomically and readable only by you. Existing files are overwritten only
+            if you confirm, and files that countme did not write only with --force. With --json,
+            countme reports what it wrote as JSON.
 
-            --photos writes a zip archive: the export as countme.json, and the photos of its
-            entries in a folder photos. countme import reads it, and so does any other program.
+            --photos writes a zip archive: the export as countme.json, and its entries' photos in the
+            folder photos. countme import reads it, and so does any unzip program.
 
-            --for table writes the entries as a CSV that people and other programs read: Date,
-            Time, Meal, Food, amounts, Calories (kcal) and the nutrients, rounded to tenths. A
-            tracker that lets you name the columns takes it in, and so does countme import.
-            --for nom writes lines for nom's input file, in whole kcal.
+            --for table writes the entries as CSV for people and other programs: Date, Time, Meal,
+            Food, amounts, Calories (kcal) and nutrients, rounded to tenths. Any tracker that lets you
+            map columns can read it; so can countme import. --for nom writes lines for nom's input
+            file, in whole kcal.
 
-            The changes that undo takes back are not included.
+            The undo history is not included.
             """
     )
 
-    /// Endings of what an export is not; JSON under such a name would puzzle whoever opens it.
+    /// Extensions of other formats; JSON under such a name would be misleading.
     private static let foreignEndings: Set<String> = [
         "xlsx", "xls", "ods", "numbers", "gz", "zip", "bz2", "xz", "zst", "pdf", "txt", "tsv", "xml", "html",
         "htm", "yaml", "yml", "md", "sql", "sqlite", "sqlite3", "ndjson", "jsonl", "parquet",
@@ -87,7 +85,7 @@ struct ExportCommand: Command {
         filter = try EntryFilter(arguments)
         diary = try arguments[ExportCommand.program].map { name throws(UserError) in
             guard let format = DiaryFormat(rawValue: name.lowercased()) else {
-                throw UserError(.badValue, "countme knows no format that \(quoted(name)) takes in")
+                throw UserError(.badValue, "invalid --for \(quoted(name))")
                     .hints(
                         DiaryFormat.allCases.map {
                             arguments.invocation.replacing(name, with: $0.rawValue)
@@ -97,7 +95,7 @@ struct ExportCommand: Command {
             return format
         }
         if diary != nil, hasPhotos || arguments[.format] != nil {
-            throw UserError(.usage, "--for says the format already")
+            throw UserError(.usage, "--for already sets the format")
                 .hint(.countme("export diary.csv --for table"))
         }
         format = try hasPhotos ? .json : diary != nil ? .csv : ExportCommand.format(arguments, file: file)
@@ -108,14 +106,14 @@ struct ExportCommand: Command {
             }
             guard file.lowercased().hasSuffix(".zip") else {
                 let base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-                throw UserError(.badValue, "with --photos an export is a zip archive")
+                throw UserError(.badValue, "--photos writes a zip archive")
                     .hint(arguments.invocation.replacing(file, with: base + ".zip"))
             }
         }
         answersJSON = arguments.has(.json)
     }
 
-    /// What `--format` says, else `--json`, where there is no file to tell, else the ending of the file.
+    /// The format from `--format`, else from `--json` if there is no file, else from the file's extension.
     private static func format(
         _ arguments: ParsedArguments,
         file: String?
@@ -129,7 +127,7 @@ struct ExportCommand: Command {
                 foreignEndings.contains(String(base[dot...].dropFirst())),
                 arguments[.format] == nil, !arguments.has(.json), let file
             else { return .json }
-            throw UserError(.usage, "an export is JSON or CSV, and \(quoted(file)) is neither")
+            throw UserError(.usage, "cannot tell the format from \(quoted(file)): use .json or .csv")
                 .hints(
                     base.hasSuffix(".gz")
                         ? [Hint(stringLiteral: "countme export | gzip > \(Shell.word(file))")]
@@ -137,7 +135,7 @@ struct ExportCommand: Command {
                 )
         }
         guard let format = LogExport.Format(rawValue: name.lowercased()) else {
-            throw UserError(.badValue, "an export is JSON or CSV, not \(quoted(name))")
+            throw UserError(.badValue, "invalid --format \(quoted(name))")
                 .hints(["csv", "json"].map { arguments.invocation.replacing(name, with: $0) })
         }
         return format
@@ -169,7 +167,7 @@ struct ExportCommand: Command {
         let entries = export.contents.entries
         let bytes = diary?.bytes(of: entries) ?? (format == .json ? export.json : EntryTable.csv(entries))
         guard format != .json || bytes.count <= LogExport.largestSize else {
-            throw UserError(.badRange, "that is more than import can read from one file")
+            throw UserError(.badRange, "the export is too large for one import file")
                 .hint(.countme("export entries.csv"))
                 .hint(.countme("export first.json --until 2019-12-31"))
         }
@@ -185,7 +183,7 @@ struct ExportCommand: Command {
         try context.console.answer(report, isChangeSaved: true)
     }
 
-    /// Writes an export with the pictures of its entries, one after the other.
+    /// Writes an export with the photos of its entries, one by one.
     private static func archive(
         _ bytes: [UInt8],
         _ export: LogExport,
@@ -217,41 +215,41 @@ struct ExportCommand: Command {
         }
         if photos.missing > 0 {
             context.console.note(
-                "\(counted(photos.missing, "photo is", "photos are")) missing; countme doctor names them"
+                "\(counted(photos.missing, "photo is", "photos are")) missing; run countme doctor for a list"
             )
         }
         if photos.left > 0 {
             context.console.note(
-                "\(counted(photos.left, "photo", "photos")) did not fit in 4 GB; --since and --until make smaller files"
+                "\(counted(photos.left, "photo", "photos")) did not fit in 4 GB; use --since and --until to split the export"
             )
         }
         return photos
     }
 }
 
-/// What was exported, and where to.
+/// The result of an export.
 struct ExportReport: Report {
     let file: String
     let format: LogExport.Format
     /// How many bytes were written.
     var size: Int
     let export: LogExport
-    /// The pictures that went with it; nil when none were asked for.
+    /// The photos in the archive; nil without `--photos`.
     var photos: Photos?
-    /// The form of another program; nil for those of countme.
+    /// The format of another program; nil for countme's own formats.
     var diary: DiaryFormat?
 
-    /// What became of the pictures.
+    /// Counts of photos.
     struct Photos {
         var count = 0
         var missing = 0
-        /// Those there was no room for.
+        /// Photos that did not fit.
         var left = 0
-        /// How many bytes the archive has.
+        /// The size of the archive in bytes.
         var size = 0
     }
 
-    /// There is no line of it: in these formats the export itself is the answer.
+    /// Always empty: in these formats the export itself is the answer.
     var lines: [FoodItem] { [] }
 
     private func count(_ kind: RecordKind) -> Int {

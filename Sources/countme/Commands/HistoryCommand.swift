@@ -6,7 +6,7 @@ struct HistoryCommand: Command {
         group: .daily("Entries and totals by day"),
         name: "history",
         aliases: ["ls"],
-        summary: "Show past days, with every entry and the totals.",
+        summary: "List entries and totals, day by day.",
         usage: ["history [DATE|PERIOD] [OPTIONS]", "history --since DATE --until DATE"],
         operands: ["DATE|PERIOD": .period],
         examples: [
@@ -16,18 +16,18 @@ struct HistoryCommand: Command {
                 "countme history 2026-W47",
                 "a week; also week, last week, month, november, 2026, 30d, all"
             ),
-            .init("countme history --food banana", "when you last had it, how often and how much"),
+            .init("countme history --food banana", "when you last had it, how often, and how much"),
             .init("countme history --meal dinner", "only that meal, in the last 30 days"),
             .init("countme history --since -30 --format csv > month.csv", "for a spreadsheet"),
         ],
         options: [.onDays, .since, .until] + EntryFilter.options,
         details: """
-            Days without entries are shown between the first and the last day of the log.
-            Each day shows the goal it had.
+            Empty days between the first and last entry are shown too. Each day shows the goal in force
+            then.
 
-            --food searches the whole log unless you name days. It finds entries with every word
-            in their name, brand or note. With --food or --meal the days count only what is
-            shown, and have no goal.
+            --food searches the whole log unless you give dates, and matches entries that contain every
+            word in their name, brand or note. With --food or --meal, daily totals cover only the
+            entries shown, and no goal is shown.
             """
     )
 
@@ -51,7 +51,7 @@ struct HistoryCommand: Command {
         guard filter.isEmpty else {
             let tracker = try context.log.openTracker(for: .reading)
             var logs = try tracker.history(range, of: filter)
-            // "kitkat" was logged as what the table calls it.
+            // "kitkat" was logged under its name in the food table.
             if logs.isEmpty, let words = filter.food,
                 let name = try context.services.finder(tracker).food(named: words)?.name
             {
@@ -70,10 +70,16 @@ struct HistoryCommand: Command {
 }
 
 extension EntryFilter {
-    private static let foodOption = Option("food", "WORDS", .food, "Only entries with these words.")
-    private static let mealOption = Option("meal", letter: "m", "NAME", .mealOfDay, "Only this meal.")
+    private static let foodOption = Option("food", "WORDS", .food, "Only entries matching these words.")
+    private static let mealOption = Option(
+        "meal",
+        letter: "m",
+        "NAME",
+        .mealOfDay,
+        "Only entries of this meal."
+    )
 
-    /// The options that say what is asked for.
+    /// The options that select entries.
     static let options = [foodOption, mealOption]
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -85,28 +91,28 @@ extension EntryFilter {
         }
     }
 
-    /// Over how many days is looked when nobody says; nil for all of them.
+    /// The number of days searched by default; nil for the whole log.
     var defaultDays: Int? { food != nil ? nil : 30 }
 
-    /// What is asked for, in words.
+    /// The matching entries, in words: `dinner entries matching "banana"`.
     var phrase: String {
-        [food.map { quoted(SafeText.shown($0)) }, meal.map { "meal \(SafeText.shown($0))" }]
-            .compactMap(\.self).joined(separator: ", ")
+        (meal.map { "\(SafeText.shown($0)) " } ?? "") + "entries"
+            + (food.map { " matching \(quoted(SafeText.shown($0)))" } ?? "")
     }
 }
 
-/// The entries of a food or a meal, and how often and how much that was.
+/// The entries of a food or a meal, with their count and total.
 struct FilteredReport: Report {
     let filter: EntryFilter
     let range: ClosedRange<Day>
-    /// Days with what is asked for alone.
+    /// Days with only the matching entries.
     let logs: [DailyLog]
 
     var lines: [FoodItem] { logs.flatMap(\.items) }
 
     private var kilocalories: Double { logs.reduce(0) { $0 + $1.totalCalories } }
 
-    /// The sum of what all entries state; nil where one does not.
+    /// The sum over all entries; nil if one has no value.
     private func sum(_ value: (Amount) -> Double?) -> Double? {
         let values = lines.map { $0.amount.flatMap(value) }
         let known = values.compactMap(\.self)
@@ -132,7 +138,7 @@ struct FilteredReport: Report {
     func text(_ style: TextStyle) -> String {
         guard let last = logs.last else {
             let when = range.lowerBound == .first ? "in the log" : "from \(TextStyle.dates(range))"
-            return "Nothing \(when) matches \(filter.phrase).\n"
+            return "No \(filter.phrase) \(when).\n"
         }
         var columns: [TextTable.Column] = [
             .left("DAY"), .left("TIME", atLeast: 5), .left("ID", atLeast: 4),

@@ -1,102 +1,101 @@
 internal import CalorieTrackerCore
 
-/// Brings an export into the log.
+/// Imports an export or a diary into the log.
 struct ImportCommand: Command {
-    private static let force = Option("force", "Import a file even if it was changed since its export.")
+    private static let force = Option("force", "Import a file even if it was edited after export.")
     private static let dateOrder = Option(
         "date-order",
         "ORDER",
         .oneOf(["dmy", "mdy"]),
-        "How to read 3/4/2026: dmy, the day first, or mdy."
+        "Read 3/4/2026 as dmy (3 April) or mdy (March 4)."
     )
     private static let columns = Option(
         "columns",
         "LIST",
         .typed,
-        "Which column is which: date=2,name=4,kcal=7."
+        "Column numbers: date=2,name=4,kcal=7."
     )
     private static let app = Option(
         "app",
         "NAME",
         .typed,
-        "Only what this app exported, or gave to Apple Health."
+        "Import only this app's data from a mixed export."
     )
-    private static let totals = Option("totals", "Take totals of days or meals, where there are no foods.")
+    private static let totals = Option("totals", "Import daily or meal totals when the file lists no foods.")
     private static let weightUnit = Option(
         "weight-unit",
         "UNIT",
         .oneOf(["kg", "lb", "st"]),
-        "The unit of weights that have none in the file: kg, lb or st."
+        "Unit for weights without one in the file: kg, lb or st."
     )
-    private static let again = Option("deleted", "Bring back imported entries that were deleted here.")
+    private static let again = Option("deleted", "Re-import entries and weights that you deleted here.")
 
     static let manual = CommandManual(
         group: .data,
         name: "import",
-        summary: "Bring an export, or a diary of another program, into the log.",
+        summary: "Import an export, or a diary from another app.",
         usage: ["import FILE|FOLDER|- [OPTIONS]"],
         operands: ["FILE": .file, "FOLDER": .file],
         examples: [
-            .init("countme import countme.json", "what countme export wrote, here or elsewhere"),
-            .init("countme import countme.zip", "with the photos from export --photos"),
-            .init("countme import countme.json --dry-run", "what that would change"),
+            .init("countme import countme.json", "an export from this or another device"),
+            .init("countme import countme.zip", "with photos, from export --photos"),
+            .init("countme import countme.json --dry-run", "preview"),
             .init("zcat countme.json.gz | countme import -", "from standard input"),
-            .init("countme import entries.csv", "only entries, from a table"),
-            .init("countme import File-Export.zip -n", "a diary of another app, without a change"),
+            .init("countme import entries.csv", "entries from a table"),
+            .init("countme import File-Export.zip -n", "preview another app's diary"),
             .init("countme import diary.csv --columns date=1,name=2,kcal=3", "any table"),
-            .init("countme undo", "takes the whole import back"),
+            .init("countme undo", "undo the whole import"),
         ],
         options: [.dryRun, .yes, app, columns, dateOrder, weightUnit, totals, again, force],
         details: """
-            An import is all or nothing: everything is checked before the log is touched, and
-            an error names the line and the value. It is one change, so countme undo takes
-            all of it back. Importing a file twice changes nothing. The log is backed up first.
+            Imports are all or nothing: everything is checked first, and errors name the line and
+            value. One countme undo reverts the whole import. Importing a file twice is harmless. The
+            log is backed up first.
 
-            From countme: records with the same UUID are the same; where two differ, the one
-            changed last wins. Foods or meals with the same name, and products with the same
-            barcode, count as the same too. Goals already set here stay as they are. A new
-            entry keeps its id, unless this log has already used it. A JSON file whose values
-            were changed after the export is refused; --force imports it anyway, as long as
-            the log can hold each record. CSV has no checksum; a table may come from a
-            spreadsheet, with all the columns of countme export --format csv, in any order.
+            In a countme export, records match by UUID, foods and meals also by name, pet foods also
+            by barcode; if two versions differ, the one changed last wins. Existing goals are kept. New
+            entries keep their ids unless this log already uses them. A JSON file edited after export
+            is rejected; --force imports it anyway if every record is valid. CSV has no checksum; a
+            table may come from a spreadsheet, with all the columns of countme export --format csv, in
+            any order.
 
-            From other programs, the file, folder or zip as you got it, whatever its name:
+            From other apps, pass the file, folder or zip as you received it, under any name:
               Apple Health      Health > your picture > Export All Health Data
               Cronometer        cronometer.com > Account > Export Data > Food & Recipe Entries
-              FatSecret         fatsecret.com > Food Diary > report by mail, as CSV
-              Fitatu            the CSV it exports
+              FatSecret         fatsecret.com > Food Diary > email the report as CSV
+              Fitatu            its CSV export
               Fitbit            takeout.google.com > Fitbit; food_logs-0.json
-              FoodYou           the database it exports
+              FoodYou           its database export
               Google Fit        takeout.google.com > Fit; the file of one app
               Health Connect    Android settings > Health Connect > Backup and restore
-              Ledger            a journal of foods, with prices as kcal
-              Lifesum           the zip it sends when you ask for your data
+              Ledger            a journal of foods, priced in kcal
+              Lifesum           the zip from its data request
               Lose It!          loseit.com > Account > export (Premium), the whole zip
               MacroFactor       More > Data Management > Data Export, CSV or xlsx
-              MyFitnessPal      the zip it mails (Premium), or the page Printable Diary, saved
-                                from the browser: that one has the foods
+              MyFitnessPal      the zip it emails (Premium), or the Printable Diary page saved from
+                                your browser, which includes foods
               nom               its folder, ~/.local/share/nom
-              OpenNutriTracker  the zip it exports
+              OpenNutriTracker  its zip export
               org-calories      its logbook.org
               Samsung Health    Settings > Download personal data
-              Waistline         waistline_export.json of its Import / Export settings
-              Yazio             days.json and products.json of an exporter
+              Waistline         waistline_export.json, from its Import / Export settings
+              Yazio             days.json and products.json from a third-party exporter
 
-            Any other table or workbook needs a date, a name and an energy; a time, a meal, an
-            amount, nutrients and a note are optional. Its column names may be English, German,
-            French, Spanish, Italian, Dutch or Portuguese; --columns names them by their
-            places (date, time, meal, name, brand, kcal, kj, protein and other nutrients,
-            quantity, unit, grams, milliliters, note).
+            Any other table or workbook needs a date, a name and an energy; time, meal, amount,
+            nutrients and note are optional. Column names may be in English, German, French, Spanish,
+            Italian, Dutch or Portuguese; --columns assigns them by number (date, time, meal, name,
+            brand, kcal, kj, protein and other nutrients, quantity, unit, grams, milliliters, note).
 
-            countme shows what it understood, what it leaves out and why, and then asks.
-            Missing is not zero. Totals beside foods are compared with them and never added;
-            where there is nothing else, --totals takes them. Importing a diary again, or a
-            longer one, adds what is new and leaves alone what you edited or deleted. An entry
-            without a time goes at the start of its day. Weights, vitamins and minerals are
-            imported too; water, exercise, recipes and photos are not. Weights without a unit in
-            the file need --weight-unit, or COUNTME_WEIGHT_UNIT if they fit those in your log.
+            countme shows what it understood and what it will skip and why, then asks. Missing values
+            are not zero. Totals listed next to foods are only used as a check; if a file has only
+            totals, --totals imports them. Importing a newer export of the same diary adds only new
+            entries and leaves your edits and deletions alone. Entries without a time are placed at
+            the start of the day. Vitamins, minerals and weights are imported too, also weights from
+            Garmin Connect, Libra, openScale, Renpho and Withings; water, exercise, recipes and photos
+            are not. Weights without a unit need --weight-unit, or COUNTME_WEIGHT_UNIT if they fit the
+            weights in your log.
 
-            For your own foods from a table, and public catalogues: countme help food import
+            For foods rather than diaries, see countme help food import
             """
     )
 
@@ -115,7 +114,7 @@ struct ImportCommand: Command {
         try self.init(arguments, takesOnlyRecipes: false)
     }
 
-    /// The same for `recipe import`, which takes nothing else.
+    /// The same for `recipe import`, which imports only recipes.
     init(_ arguments: ParsedArguments, takesOnlyRecipes: Bool) throws(UserError) {
         self.takesOnlyRecipes = takesOnlyRecipes
         self.arguments = arguments
@@ -126,20 +125,20 @@ struct ImportCommand: Command {
         takesTotals = arguments.has(ImportCommand.totals)
         order = try arguments[ImportCommand.dateOrder].map { text throws(UserError) in
             guard let order = DateOrder(rawValue: text.lowercased()) else {
-                throw UserError(.badValue, "--date-order cannot be \(quoted(text))")
+                throw UserError(.badValue, "invalid --date-order \(quoted(text))")
                     .hints(["dmy", "mdy"].map { arguments.invocation.replacing(text, with: $0) })
             }
             return order
         }
         weightUnit = try arguments[ImportCommand.weightUnit].map { text throws(UserError) in
             guard let unit = WeightUnit(typed: text.lowercased()), unit != .grams else {
-                throw UserError(.badValue, "invalid --weight-unit \(quoted(text)); units are kg, lb and st")
+                throw UserError(.badValue, "invalid --weight-unit \(quoted(text)): kg, lb or st")
                     .hints(["kg", "lb"].map { arguments.invocation.replacing(text, with: $0) })
             }
             return unit
         }
         guard let file = arguments.allOperands.first else {
-            throw UserError(.missingValue, "which file?")
+            throw UserError(.missingValue, "missing FILE")
                 .hint(.countme("import countme.json"))
                 .hint("zcat countme.json.gz | countme import -")
         }
@@ -166,8 +165,8 @@ struct ImportCommand: Command {
         try requireNoDiaryOption()
         let imported = try read(context)
         guard !takesOnlyRecipes || imported.holdsOnlyRecipes else { throw moreThanRecipes() }
-        // No backup for an import that changes nothing: it would push out one that is worth something. Where
-        // no log is there yet, all that is in the file is new, and would be tried out in memory.
+        // No backup for an import that changes nothing: it would push out a useful one. Without a log, the
+        // whole file is new, and a trial would fill memory with it.
         if try context.isDryRun || imported.isEmpty || context.log.openLog(for: .looking).exists {
             let trial = try bring(imported, into: context.log.openTracker(for: .trying))
             if trial.isChange { context.log.noteSharing() }
@@ -181,14 +180,14 @@ struct ImportCommand: Command {
         let outcome = try bring(imported, into: CalorieTracker(store: store, clock: context.clock))
         try context.console.answer(change: report(outcome, imported.format), number: store.lastChange)
         try context.log.noteMissingPhotos(of: store)
-        context.console.tip("countme undo takes it back")
+        context.console.tip("countme undo reverts this import")
     }
 
-    /// Imports the diary of another program; false for a log, which is no diary, and says itself what to do with it.
+    /// Imports a diary from another app; false for a log, whose own error says what to do with it.
     private func importDiary(_ export: DiaryExport, in context: CommandContext) throws -> Bool {
         let options = ImportCommand.manual.options
         let allowed = options.filter { $0.name != ImportCommand.force.name }
-        try arguments.requireOnly(allowed, of: options, "on a diary of another program")
+        try arguments.requireOnly(allowed, of: options, "on a diary from another app")
         var diary = DiaryOptions(clock: context.clock)
         diary.dateOrder = order
         diary.app = app
@@ -211,13 +210,13 @@ struct ImportCommand: Command {
         return false
     }
 
-    /// Refuses what is said of the diary of another program, which the file is not.
+    /// Rejects options that apply only to diaries from other apps.
     private func requireNoDiaryOption() throws(UserError) {
         guard !takesOnlyRecipes else { return }
         try arguments.requireOnly(
             [ImportCommand.force],
             of: ImportCommand.manual.options,
-            "on an export of countme"
+            "on a countme export"
         )
     }
 
@@ -228,12 +227,12 @@ struct ImportCommand: Command {
     private func moreThanRecipes() -> UserError {
         UserError(
             .badInput,
-            "\(file == "-" ? "standard input" : quoted(file)) holds more than recipes; nothing was imported"
+            "\(file == "-" ? "standard input" : quoted(file)) contains more than recipes; nothing was imported"
         )
         .hint(.countme("import", file))
     }
 
-    /// Refuses a table of entries, and a list of ingredients, which is to be saved.
+    /// Rejects a table of entries, and a list of ingredients, which belongs to `recipe save`.
     private func requireNoTable(_ context: CommandContext) throws {
         var beginning: [UInt8]?
         if file != "-" {
@@ -252,7 +251,7 @@ struct ImportCommand: Command {
             .badInput,
             "\(file == "-" ? "standard input" : quoted(file)) is not from recipe export"
         )
-        .hint("a list of ingredients: countme recipe save NAME - < \(input)")
+        .hint("to save a list of ingredients: countme recipe save NAME - < \(input)")
     }
 
     private func isDatabase(_ context: CommandContext) throws -> Bool {
@@ -260,7 +259,7 @@ struct ImportCommand: Command {
             && context.surroundings.fileStatus(Places(context.surroundings).argument(file)) == .database
     }
 
-    /// Keeps the pictures that are in an archive.
+    /// Saves the photos of an archive.
     private func keepPhotos(_ context: CommandContext) throws {
         guard let archive = try archive(context) else { return }
         for name in archive.photos.sorted(by: { $0.text < $1.text })
@@ -269,7 +268,7 @@ struct ImportCommand: Command {
         }
     }
 
-    /// The archive that the file is; nil for all else.
+    /// The file as an archive; nil for any other file.
     private func archive(_ context: CommandContext) throws -> ImportArchive? {
         guard file != "-" else { return nil }
         let path = try Places(context.surroundings).argument(file)
@@ -283,10 +282,10 @@ struct ImportCommand: Command {
         ImportReport(source: file, format: format, isOfRecipes: takesOnlyRecipes, outcome: outcome)
     }
 
-    /// The file with everything in it checked.
+    /// Reads the file and checks its content.
     private func read(_ context: CommandContext) throws -> ImportFile {
         if file == "-", context.surroundings.isInputTerminal {
-            throw UserError(.badInput, "standard input is a terminal, not an export")
+            throw UserError(.badInput, "expected an export on standard input")
                 .hint(.countme("import countme.json"))
         }
         if let archive = try archive(context) {
@@ -301,7 +300,7 @@ struct ImportCommand: Command {
         return try ImportFile(bytes, acceptsChanges: isForced)
     }
 
-    /// The diary of another program; nil for what countme exported, or for nothing that is one.
+    /// The diary from another app; nil for a countme export and for files that are not diaries.
     private func foreignDiary(_ context: CommandContext) throws -> DiaryExport? {
         if file == "-" {
             guard !context.surroundings.isInputTerminal else { return nil }
@@ -327,13 +326,13 @@ struct ImportCommand: Command {
         }
     }
 
-    /// Whether a file that begins so is one of countme, or nothing that a diary could be.
+    /// Whether a file with this beginning is a countme export, or cannot be a diary.
     private static func isOwn(_ beginning: [UInt8]) -> Bool {
         if ImportFile.isTable(beginning) { return ImportFile.isOwnTable(beginning) }
         return !ImportFile.isForeignJSON(beginning)
     }
 
-    /// The table in a file of the disk, which is read as it is needed; nil for all else.
+    /// The table in a file on disk, which is read in pieces; nil for anything else.
     private func table(_ context: CommandContext) throws(UserError) -> TableBytes? {
         guard file != "-" else { return nil }
         let path = try Places(context.surroundings).argument(file)
@@ -344,11 +343,11 @@ struct ImportCommand: Command {
     }
 }
 
-/// What an import did, in numbers.
+/// The numbers of records an import added, updated and left alone.
 struct ImportReport: ChangingReport {
     let source: String
     let format: LogExport.Format
-    /// Whether all foods of it are cooked from others.
+    /// Whether it is an import of recipes only.
     let isOfRecipes: Bool
     var isDryRun = false
     let outcome: LogImport
@@ -380,11 +379,11 @@ struct ImportReport: ChangingReport {
             lines.append("\(verb) \(from): \(changes.joined(separator: ", "))")
         }
         if let unchanged = phrase(\.unchanged) { lines.append("Already here: \(unchanged)") }
-        if let kept = phrase(\.kept) { lines.append("Kept as they are here, newer or just as new: \(kept)") }
+        if let kept = phrase(\.kept) { lines.append("Not replaced (same or newer here): \(kept)") }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The kinds with so many of them; nil when there is none.
+    /// The counts of each kind, in words; nil if all are 0.
     private func phrase(_ part: KeyPath<LogImport.Tally, Int>) -> String? {
         let parts = RecordKind.all.compactMap { kind -> String? in
             let count = outcome[kind][keyPath: part]
@@ -396,7 +395,7 @@ struct ImportReport: ChangingReport {
 }
 
 extension ImportReport {
-    /// What became of the records of a kind.
+    /// The counts of one kind of record.
     struct Line: Row {
         let kind: RecordKind
         let tally: LogImport.Tally

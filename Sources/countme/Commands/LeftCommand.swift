@@ -1,27 +1,26 @@
 internal import CalorieTrackerCore
 
-/// Says what is left of the day's goals.
+/// Shows what is left of the day's goals.
 struct LeftCommand: Command {
-    private static let planned = Option("planned", "Count what is planned as eaten.")
+    private static let planned = Option("planned", "Count planned food as eaten.")
 
     static let manual = CommandManual(
         group: .daily("What you have left, on one line"),
         name: "left",
-        summary: "Show what is left of today's goals, on one line.",
+        summary: "Show what you have left today, on one line.",
         usage: ["left [DATE] [--planned]", "left week [--planned]"],
         operands: ["DATE": .day],
         examples: [
-            .init("countme left", "kcal, and each nutrient that has a target"),
+            .init("countme left", "kcal, plus every nutrient with a target"),
             .init("countme left yesterday", "for another day"),
-            .init("countme left week", "kcal for the days that are left, of the goals of the week"),
-            .init("countme left --planned", "with what is planned counted in; a weekday is the coming one"),
+            .init("countme left week", "kcal left for the rest of the week"),
+            .init("countme left --planned", "counting planned food; weekdays mean the next one"),
             .init("countme left --json | jq .remaining_kcal", "for a script"),
         ],
         options: [.on, planned],
         details: """
-            For each nutrient only the entries that state it are counted.
-            The budget of a week is the goals of its days; days that are over and have no
-            entries are left out of it.
+            Nutrients count only entries that include them.
+            The weekly budget is the sum of its daily goals; past days without entries are left out.
             For a shell prompt or a status bar, use countme prompt.
             """
     )
@@ -52,7 +51,7 @@ struct LeftCommand: Command {
         if let planned { log = try tracker.log(log, counting: planned) }
         guard log.goal != nil else {
             let isToday = day == today
-            throw UserError(.noMatch, "there is no goal\(isToday ? "" : " on \(TextStyle.date(day))")")
+            throw UserError(.noMatch, "no goal set\(isToday ? "" : " for \(TextStyle.date(day))")")
                 .hint(Hint(words: ["goal", "2000"] + (isToday ? [] : ["--on", "\(day)"])))
         }
         try context.console.answer(LeftReport(log: log, planned: planned))
@@ -85,7 +84,7 @@ struct LeftCommand: Command {
             if day >= today { report.daysLeft += 1 }
         }
         guard report.daysLeft > 0 else {
-            throw UserError(.noMatch, "there is no energy goal for the rest of the week")
+            throw UserError(.noMatch, "no kcal goal for the rest of the week")
                 .hint(.countme("goal 2000"))
         }
         try context.console.answer(report)
@@ -97,19 +96,19 @@ struct WeekLeftReport: SingleReport {
     let since: Day
     let until: Day
     var total = 0.0
-    /// What was eaten at least and at most; as much as the total where all of it is firm.
+    /// The range of the total; equal to the total if nothing is estimated.
     var least = 0.0
     var most = 0.0
     var isGuess = false
     var goal = 0.0
-    /// Today and the days to come.
+    /// Today and the rest of the week.
     var daysLeft = 0
-    /// Days without a goal, and past ones without entries.
+    /// Days without a goal, and past days without entries.
     var daysLeftOut: [Day] = []
-    /// What is planned, where that is counted in; nil where it is not.
+    /// The planned food, if it is counted; otherwise nil.
     var planned: [PlannedFood]?
 
-    /// Counts an energy in.
+    /// Adds an energy to the total.
     mutating func count(_ kilocalories: Double, in range: EnergyRange?) {
         total = (total + kilocalories).roundedToTenth
         isGuess = isGuess || range != nil
@@ -145,13 +144,13 @@ struct WeekLeftReport: SingleReport {
         let left =
             remaining < 0
             ? style.colored("\(style.energy(-remaining, in: range)) \(unit) over", .red)
-                + " \(style.energy(goal)) for the week\(limits), \(days) to go"
-            : "\(style.energy(remaining, in: range)) \(unit) left of \(style.energy(goal)) for the week\(limits): \(style.energy((remaining / Double(daysLeft)).rounded())) a day for \(days)"
+                + " \(style.energy(goal)) this week\(limits), \(days) to go"
+            : "\(style.energy(remaining, in: range)) \(unit) left of \(style.energy(goal)) this week\(limits): \(style.energy((remaining / Double(daysLeft)).rounded())) a day for \(days)"
         let past = daysLeftOut.filter { $0 < style.clock.today }
         let note =
             past.isEmpty
             ? ""
-            : "; without \(past.map(TextStyle.weekday).joined(separator: ", ")), which nothing is known of"
+            : "; \(past.map(TextStyle.weekday).joined(separator: ", ")) left out (no entries or no goal)"
         return left + note + (planned.map { ", " + style.planned($0) } ?? "") + "\n"
     }
 }
@@ -159,7 +158,7 @@ struct WeekLeftReport: SingleReport {
 /// What is left of the goals of a day, on one line.
 struct LeftReport: SingleReport {
     let log: DailyLog
-    /// What is planned, where that is counted in; nil where it is not.
+    /// The planned food, if it is counted; otherwise nil.
     var planned: [PlannedFood]?
 
     static func tell(_ report: Self?, to row: inout ColumnWriter) {
@@ -196,7 +195,7 @@ struct LeftReport: SingleReport {
             parts.append("\(nutrient.name) \(amount) \(left < 0 ? "over" : "left")")
         }
         if let left = log.waterLeft {
-            parts.append(left > 0 ? "water \(left.tenthsText) ml left" : "water reached")
+            parts.append(left > 0 ? "water \(left.tenthsText) ml left" : "water goal reached")
         }
         if let planned { parts.append(style.planned(planned)) }
         return parts.joined(separator: ", ") + "\n"
@@ -204,14 +203,14 @@ struct LeftReport: SingleReport {
 }
 
 extension TextStyle {
-    /// What is counted in of a plan: `with 412 kcal planned`.
+    /// The planned food that is counted: `including 412 kcal planned`.
     fileprivate func planned(_ plans: [PlannedFood]) -> String {
-        "with \(energyWithUnit(plans.plannedCalories, in: plans.plannedRange)) planned"
+        "including \(energyWithUnit(plans.plannedCalories, in: plans.plannedRange)) planned"
     }
 }
 
 extension ColumnWriter {
-    /// What is counted in of a plan; nothing where it is not.
+    /// Writes the planned food, if it is counted.
     fileprivate mutating func planned(_ plans: [PlannedFood]?) {
         number("planned_kcal", plans?.plannedCalories)
         number("planned_kcal_low", plans?.plannedRange?.lowerBound)
@@ -222,11 +221,11 @@ extension ColumnWriter {
 extension DailyLog {
     /// What is left of a target, negative when it is exceeded; nil without one.
     ///
-    /// Counted from what is known: entries that do not state the nutrient leave it as it is.
+    /// Computed from known values: entries without the nutrient do not change it.
     func left(of nutrient: Nutrient) -> Double? {
         goal?.nutrients[nutrient].map { ($0 - (nutrients[nutrient] ?? 0)).roundedToTenth }
     }
 
-    /// The milliliters of water still to drink; negative when there were more.
+    /// The milliliters of water left to drink; negative above the goal.
     var waterLeft: Double? { waterGoal.map { ($0 - water).roundedToTenth } }
 }

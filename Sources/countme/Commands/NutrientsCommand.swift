@@ -1,53 +1,52 @@
 internal import CalorieTrackerCore
 
-/// Says how much of each nutrient was eaten at least, and for how much of what was eaten that is known.
+/// Shows the known minimum of each nutrient, and how complete the data is.
 struct NutrientsCommand: Command {
     private static let pin = Option(
         "pin",
         "NAMES",
         .suchAs(["iron,vitamin-d,b12,magnesium", "none"]),
-        "Show these first from now on, also in summary; none unpins."
+        "Always list these first, here and in summary; 'none' clears."
     )
     private static let all = Option("all", "Show every nutrient.")
-    private static let missing = Option("missing", "Show the foods that do not say what they hold.")
+    private static let missing = Option("missing", "List foods without vitamin and mineral data.")
     private static let against = Option(
         "against",
         "WHOSE",
         .oneOf(IntakeAuthority.allCases.map(\.rawValue)),
-        "Compare with eu or fda (labels), efsa, nasem or who."
+        "Reference to compare with: eu or fda (label values), efsa, nasem, who."
     )
 
     static let manual = CommandManual(
         group: .food,
         name: "nutrients",
         aliases: ["vitamins", "minerals"],
-        summary: "Show vitamins, minerals and more, and how much of it is known.",
+        summary: "Show vitamins, minerals and fats, and how complete the data is.",
         usage: ["nutrients [PERIOD] [OPTIONS]", "nutrients NAME [PERIOD]", "nutrients --pin NAMES"],
         operands: ["PERIOD": .period, "NAME": .oneOf(FoodNutrient.all.map(\.name))],
         examples: [
-            .init("countme nutrients", "the last 7 days, a whole day on average"),
-            .init("countme nutrients iron", "where it came from, and what is rich in it"),
-            .init("countme nutrients november --all", "every nutrient there is"),
-            .init("countme nutrients --pin iron,vitamin-d,b12", "these first from now on"),
-            .init("countme nutrients --missing", "the foods that say nothing"),
+            .init("countme nutrients", "daily average over the last 7 days"),
+            .init("countme nutrients iron", "its sources, and foods rich in it"),
+            .init("countme nutrients november --all", "all nutrients"),
+            .init("countme nutrients --pin iron,vitamin-d,b12", "always list these first"),
+            .init("countme nutrients --missing", "foods without this data"),
             .init("countme nutrients --json | jq '.nutrients[] | {name, per_day}'", "for a script"),
         ],
         options: [pin, all, missing, against, .onDays, .since, .until, .dryRun],
         details: """
-            Amounts are "at least": what the foods hold that say so. KNOWN is the share of the
-            energy whose foods do. Below 80 % nothing is said of a target. Days that were not
-            logged whole do not count, nor does today before it is over; one day says little of
-            vitamins A, B12 and D, two weeks say more.
+            Amounts are minimums: they cover only foods with known values. KNOWN is the share of your
+            energy from those foods; below 80% no target percentage is shown. Partly logged days and
+            today are left out. For vitamins A, B12 and D look at two weeks or more; a single day says
+            little.
 
-            Built-in foods have what the US Department of Agriculture published of them; your own
-            foods what you state: countme food edit NAME --iron 3mg. Their flour and cereals are
-            fortified as in the US: COUNTME_FORTIFICATION=none takes the folic acid off; iron and
-            B vitamins of bread may still be more than where you live.
+            Built-in foods use USDA data; your own foods use what you enter: countme food edit NAME
+            --iron 3mg. The USDA's flour and cereals are fortified. COUNTME_FORTIFICATION=none removes
+            the added folic acid; iron and B vitamins in bread may still read high outside the US.
 
-            Targets and maxima are those of labels (EU, or FDA in en_US) until countme body knows
-            sex and year of birth, then EFSA's or NASEM's; COUNTME_INTAKES says whose. They are
-            made for groups of healthy people and are no diagnosis. If you are pregnant or ill,
-            ask a midwife or a doctor.
+            Targets and limits are label values (EU, or FDA for en_US) until you set sex and birth year
+            with countme body; then EFSA or NASEM values apply. COUNTME_INTAKES overrides the choice.
+            They describe healthy populations and are not a diagnosis. If you are pregnant or ill, ask a
+            doctor or midwife.
             """
     )
 
@@ -60,7 +59,7 @@ struct NutrientsCommand: Command {
 
     private let request: Request
     private let days: DayRangeArguments
-    /// What stands where a nutrient or days may.
+    /// The words in place of a nutrient or days.
     private let words: String
     private let showsAll: Bool
     private let authority: IntakeAuthority?
@@ -92,7 +91,7 @@ struct NutrientsCommand: Command {
         self.words = words.joined(separator: " ")
     }
 
-    /// The days, or what was meant by a word that is neither a day nor a nutrient.
+    /// The days; a word that is not a day gets a hint at the nearest nutrient.
     private func range(_ context: CommandContext) throws(UserError) -> ClosedRange<Day> {
         do throws(UserError) {
             return try days.range(
@@ -103,16 +102,16 @@ struct NutrientsCommand: Command {
         } catch {
             let nearest = Spelling.nearest(to: words.lowercased(), in: FoodNutrient.all.map(\.name))
             guard error.code == .badDate, let nearest else { throw error }
-            throw UserError(.badValue, "neither a nutrient nor a day: \(quoted(words))")
+            throw UserError(.badValue, "unknown nutrient or date: \(quoted(words))")
                 .hint(.countme("nutrients", nearest))
-                .hint(.countme("nutrients --all", why: "for all names"))
+                .hint(.countme("nutrients --all", why: "for a list"))
         }
     }
 
     private static func authority(_ arguments: ParsedArguments) throws(UserError) -> IntakeAuthority? {
         guard let text = arguments[against] else { return nil }
         guard let authority = IntakeAuthority(rawValue: text.lowercased()) else {
-            throw UserError(.badValue, "--against cannot be \(quoted(text))")
+            throw UserError(.badValue, "invalid --against \(quoted(text))")
                 .hints(against.choices.map { arguments.invocation.replacing(text, with: $0) })
         }
         return authority
@@ -134,7 +133,7 @@ struct NutrientsCommand: Command {
         return nutrients
     }
 
-    /// The nutrient that the words begin with, as many as make one, and the words behind it.
+    /// The longest nutrient name that the words start with, and the words after it.
     private static func nutrient(_ words: [String]) -> (FoodNutrient, rest: [String])? {
         for count in stride(from: words.count, to: 0, by: -1) {
             let name = words.prefix(count).joined(separator: " ")
@@ -179,7 +178,7 @@ struct NutrientsCommand: Command {
 }
 
 extension CommandContext {
-    /// What the whole days of a range hold of nutrients, beside what is recommended; and what tells it.
+    /// The nutrients of the complete days of a range next to the reference intakes, and the lookup they came from.
     func nutrients(
         _ nutrients: [FoodNutrient],
         in range: ClosedRange<Day>,
@@ -200,7 +199,7 @@ extension CommandContext {
         return (report, lookup)
     }
 
-    /// The reference intakes that are asked for, or that fit what is known of the person.
+    /// The reference intakes asked for, or those that fit the profile.
     func referenceIntakes(
         _ tracker: CalorieTracker,
         _ asked: IntakeAuthority?,
@@ -222,12 +221,12 @@ extension CommandContext {
             guard asked == nil else {
                 throw UserError(
                     .missingValue,
-                    "\(authority.title) has figures by sex and age, which nobody told"
+                    "\(authority.title) values depend on sex and age, which are not set"
                 )
                 .hint(.countme("body --sex female --born 1990"))
                 .hint(.countme("nutrients --against eu"))
             }
-            console.tip(.countme("body --sex female --born 1990", why: "for figures of \(authority.title)"))
+            console.tip(.countme("body --sex female --born 1990", why: "to use \(authority.title) values"))
             return ReferenceIntakes(usual, for: .adult)
         }
         return ReferenceIntakes(authority, for: authority.isForLabels ? .adult : group)
@@ -262,7 +261,7 @@ struct PinsReport: ChangingReport {
 
     func text(_ style: TextStyle) -> String {
         let names = nutrients.map(TextStyle.name).joined(separator: ", ")
-        if nutrients.isEmpty { return (isDryRun ? "Would pin nothing" : "Nothing is pinned") + "\n" }
+        if nutrients.isEmpty { return (isDryRun ? "Would clear the pins." : "No pinned nutrients.") + "\n" }
         return "\(isDryRun ? "Would pin" : "Pinned"): \(names)\n"
     }
 }

@@ -5,7 +5,7 @@ struct PromptCommand: Command {
     static let manual = CommandManual(
         group: .shell,
         name: "prompt",
-        summary: "Show what is left in a few characters, for a shell prompt.",
+        summary: "Print what you have left, short enough for a shell prompt.",
         usage: ["prompt"],
         examples: [
             .init("countme prompt", "1850 left, 120 over, or the total without a goal"),
@@ -13,16 +13,16 @@ struct PromptCommand: Command {
             .init("set -g status-right '#(countme prompt)'", "for tmux, in ~/.tmux.conf"),
         ],
         details: """
-            It only reads. ~ stands before what holds a guess. A prompt is no place for errors:
-            if something is wrong, it prints one word such as damaged or config?, and countme
-            doctor says more. Until there is a log, it prints nothing.
+            Never changes anything. ~ marks totals that include estimates. Errors are reduced to one
+            word, such as damaged or config?; run countme doctor for details. Prints nothing until
+            there is a log.
             """
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 0, hint: .countme("prompt"))
         if let option = arguments.last(of: [.json, .format]) {
-            throw UserError(.usage, "prompt takes no --\(option.name): it prints a few characters")
+            throw UserError(.usage, "prompt has no --\(option.name)")
                 .hint(Hint(words: ["left", "--\(option.name)"] + (option.value == nil ? [] : ["json"])))
         }
     }

@@ -1,22 +1,25 @@
 internal import CalorieTrackerCore
 
-/// Says what would be understood of a meal in words.
+/// Shows how countme reads a meal, without logging it.
 struct ReadCommand: Command {
     static let manual = CommandManual(
         group: .shell,
         name: "read",
-        summary: "Show how a meal in words is understood, without logging it.",
+        summary: "Preview how countme reads a meal, without logging it.",
         usage: ["read TEXT…", "read -"],
         operands: ["TEXT": .typed],
         examples: [
             .init("countme read \"2 eggs, toast with butter and a latte\"", "item by item"),
-            .init("countme read - --format ndjson < meals.txt", "a meal a line in, a line out"),
+            .init(
+                "countme read - --format ndjson < meals.txt",
+                "one meal per line in, one result per line out"
+            ),
             .init("countme read a bowl of porridge --json | jq .kcal", "for a script"),
         ],
         details: """
-            A meal is read as countme add reads it, with your own foods, recipes and pots. An
-            assumed amount is marked with ~, a guessed name with ?.
-            With "-" each line of standard input is a meal, and gets one line of output.
+            Parses text the way countme add does, with your own foods, recipes and pots. ~ marks an
+            assumed amount, ? a guessed food.
+            With -, reads one meal per line from standard input and prints a result for each.
             """
     )
 
@@ -27,7 +30,7 @@ struct ReadCommand: Command {
         let isBatch = arguments.operands == ["-"] && arguments.literalOperands == nil
         let text = arguments.tidiedText
         guard isBatch || !text.isEmpty else {
-            throw UserError(.usage, "what did you eat?").hint(.countme("read \"2 eggs and a latte\""))
+            throw UserError(.usage, "missing TEXT").hint(.countme("read \"2 eggs and a latte\""))
         }
         self.arguments = arguments
         self.text = isBatch ? nil : text
@@ -51,20 +54,20 @@ struct ReadCommand: Command {
             )
         }
         guard text.count <= MealReader.longestText else {
-            throw UserError(.badInput, "the meal is longer than \(MealReader.longestText) characters")
+            throw UserError(.badInput, "the text is longer than \(MealReader.longestText) characters")
                 .hint(.countme("read - < meals.txt"))
         }
         let reading = try finder.together { try read(text, finder, context.clock) }
         guard !reading.items.isEmpty else {
-            throw UserError(.noMatch, "no known food in \(quoted(text))").hint(.countme("search", text))
+            throw UserError(.noMatch, "no food recognized in \(quoted(text))").hint(.countme("search", text))
         }
         try context.console.answer(ReadReport(readings: [reading], isBatch: false))
     }
 
-    /// The reading of a line; one that ends in an energy is read as `add` reads it.
+    /// The reading of a line; a line that ends in an energy is parsed as `add` parses it.
     private func read(_ text: String, _ finder: FoodFinder, _ clock: WallClock) throws -> MealReading {
         let words = text.split(separator: " ").map(String.init)
-        // What begins with a minus would be an option.
+        // A word with a leading minus would be an option.
         guard words.last?.contains(where: \.isNumber) == true || EnergyText.unit(words.last ?? "") != nil,
             !words.contains(where: { $0.hasPrefix("-") })
         else { return try finder.reading(of: text) }
@@ -118,9 +121,9 @@ struct ReadReport: Report {
                     ] + (isFramed ? [frame] : [])
                 )
             }
-            let total =
-                "\(style.energy(reading.kilocalories)) \(style.unit.rawValue), \(reading.certainty.rawValue)"
-            let unread = reading.unread.map { "not known: \(SafeText.shown($0))" }
+            let energy = "\(style.energy(reading.kilocalories)) \(style.unit.rawValue)"
+            let total = "\(energy) (certainty: \(reading.certainty.rawValue))"
+            let unread = reading.unread.map { "not recognized: \(SafeText.shown($0))" }
             return (table.lines(width: style.width) + [total] + unread).map { $0 + "\n" }.joined()
         }.joined(separator: "\n")
     }
@@ -181,18 +184,18 @@ extension ReadReport {
 }
 
 extension TextStyle {
-    /// How much of an item there was; `~` says that nobody named it.
+    /// The amount of an item; `~` marks an assumed one.
     static func amount(of item: MealReading.Item) -> String {
         guard let amount = item.eaten.amount else { return "-" }
         return (item.isAmountAssumed ? "~" : "") + serving(amount, isDrink: item.eaten.kind == .drink)
     }
 
-    /// What an item is; `?` says that it is a guess.
+    /// The name of an item; `?` marks a guess.
     static func name(of item: MealReading.Item) -> String {
         SafeText.shown(item.eaten.name) + (item.certainty == .rough ? "?" : "")
     }
 
-    /// The meal, the day and the time that were said of an item.
+    /// The meal, day and time of an item.
     static func frame(of item: MealReading.Item?) -> [String] {
         guard let item else { return [] }
         let day = item.daysAgo.map { $0 == 0 ? "today" : $0 == 1 ? "yesterday" : "\($0) days ago" }

@@ -1,34 +1,35 @@
 internal import CalorieTrackerCore
 
-/// Reminds of a meal or a weight that is not logged yet.
+/// Prints a reminder for a meal or a weight that is not logged yet.
 struct RemindCommand: Command {
-    private static let ifMissing = Option("if-missing", "Only if it is not there yet.")
+    private static let ifMissing = Option("if-missing", "Print only if the meal or weight is not logged yet.")
 
     static let manual = CommandManual(
         group: .shell,
         name: "remind",
-        summary: "Remind you to log a meal or a weight, for example from cron.",
+        summary: "Print a reminder when a meal or weight is missing (for cron).",
         usage: ["remind MEAL [--if-missing] [--on DATE]", "remind weight [--if-missing] [DAYS]"],
         operands: ["MEAL": .mealOfDay, "DAYS": .suchAs(["3d"])],
         examples: [
             .init("countme remind lunch --if-missing", "print a line unless lunch is logged"),
-            .init("0 14 * * * countme remind lunch --if-missing", "in crontab, which mails the line"),
+            .init("0 14 * * * countme remind lunch --if-missing", "in crontab, which mails you the line"),
             .init(
                 "countme remind dinner --if-missing && notify-send \"Log dinner\"",
                 "as a desktop notification"
             ),
-            .init("countme remind weight --if-missing 3d", "if the last three days have no weight"),
+            .init("countme remind weight --if-missing 3d", "if you have not weighed yourself for 3 days"),
         ],
         options: [ifMissing, .on],
         details: """
-            It says whether the meal is logged. With --if-missing it exits with 0 if there is
-            something to remind you of, and silently with 1 if the meal is logged.
+            Reports whether the meal or weight is logged. With --if-missing, prints a reminder and exits
+            0 if it is missing, and exits 1 silently if it is logged. DAYS is the number of days to look
+            back for a weight, today included; the default is 1.
             """
     )
 
     private enum Subject {
         case meal(DayMeal)
-        /// A weight of the last so many days.
+        /// A weigh-in during the last days, today included.
         case weight(days: Int)
     }
 
@@ -45,7 +46,7 @@ struct RemindCommand: Command {
         subject = .meal(meal)
     }
 
-    /// How old a weight may be; nil where it is a meal that is asked for.
+    /// The number of days for a weight; nil for a meal.
     private static func daysOfWeight(_ arguments: ParsedArguments) throws(UserError) -> Int? {
         let words = arguments.allOperands
         guard ["weight", "weigh"].contains(words.first?.lowercased()) else { return nil }
@@ -56,7 +57,7 @@ struct RemindCommand: Command {
                 text.hasOnlyDigits ? Int(text) : nil
             }
         guard let days, (1...366).contains(days) else {
-            throw UserError(.badValue, "not a number of days: \(quoted(text))")
+            throw UserError(.badValue, "invalid DAYS \(quoted(text)): use 1 to 366")
                 .hint(.countme("remind weight --if-missing 3d"))
         }
         return days
@@ -93,17 +94,17 @@ struct RemindCommand: Command {
     }
 }
 
-/// A line that reminds of a weight, without its figure.
+/// A reminder to weigh yourself; it never shows a weight.
 struct WeightReminder: SingleReport {
     let today: Day
-    /// The day of the last weight; nil without any.
+    /// The day of the last weigh-in; nil if there is none.
     let last: Day?
-    /// How many days it may be old, today being one.
+    /// The number of days to look back, today included.
     let days: Int
 
     private var age: Int? { last.map { today.number - $0.number } }
 
-    /// Whether there is one that is new enough.
+    /// Whether there is a weigh-in in these days.
     var isThere: Bool { age.map { $0 < days } ?? false }
 
     static func tell(_ report: Self?, to row: inout ColumnWriter) {
@@ -114,19 +115,19 @@ struct WeightReminder: SingleReport {
     }
 
     func text(_ style: TextStyle) -> String {
-        let type = style.shown(.countme("weigh WEIGHT", why: "Type"))
-        guard let age, let last else { return "No weight yet. \(type)\n" }
+        let type = style.shown(.countme("weigh WEIGHT", why: "Log it"))
+        guard let age, let last else { return "No weigh-ins yet. \(type)\n" }
         if age == 0 { return "Weighed today.\n" }
-        let when = "The last weight is of \(TextStyle.date(last)), \(counted(age, "day", "days")) ago."
+        let when = "Last weigh-in: \(TextStyle.date(last)), \(counted(age, "day", "days")) ago."
         return when + (isThere ? "" : " " + type) + "\n"
     }
 }
 
-/// A line that reminds of a meal.
+/// A reminder to log a meal.
 struct ReminderReport: Report {
     let day: Day
     let name: String
-    /// What is logged of it; nil when nothing is.
+    /// Its entries; nil if there are none.
     let meal: Meal?
 
     var lines: [FoodItem] { meal?.items ?? [] }
@@ -147,7 +148,7 @@ struct ReminderReport: Report {
                 "\(shown) is logged \(when): \(count), \(style.energyWithUnit(meal.kilocalories, in: meal.energyRange))\n"
         }
         let date = day == style.clock.today ? [] : ["--on", day.description]
-        let command = Hint(words: ["add", "FOOD", "--meal", name] + date, why: "Type")
+        let command = Hint(words: ["add", "FOOD", "--meal", name] + date, why: "Log it")
         return "No \(shown) logged \(when). \(style.shown(command))\n"
     }
 }

@@ -1,53 +1,51 @@
 internal import CalorieTrackerCore
 
-/// Writes a page about a period, or one chart of it.
+/// Writes a report for a period, or one of its charts.
 struct ReportCommand: Command {
-    private static let photos = Option("photos", "Show photos of the meals on the page.")
-    private static let html = Option("html", "FILE", .file, "Write a page with all charts.")
+    private static let photos = Option("photos", "Include photo thumbnails.")
+    private static let html = Option("html", "FILE", .file, "Write the full report to FILE.")
     private static let svg = Option(
         "svg",
         "CHART",
         .chart,
-        "Write one chart as a picture: days, weeks, macros, foods, meals, water, weight, spending."
+        "Write one chart as SVG: days, weeks, macros, foods, meals, water, weight, spending."
     )
 
     static let manual = CommandManual(
         group: .food,
         name: "report",
-        summary: "Write a page of charts for a period, or one chart.",
+        summary: "Write an HTML report, or a single chart as SVG.",
         usage: ["report [PERIOD] [--html FILE]", "report [PERIOD] --svg CHART FILE"],
         operands: ["PERIOD": .period, "FILE": .file],
         examples: [
-            .init("countme report", "the last 30 days, to read, print or send, in a file named after them"),
+            .init("countme report", "the last 30 days, in countme-PERIOD.html"),
             .init("countme report last month", "another period; also november, 2026, week, 90d, all"),
-            .init("countme report 2026-11 --html november.html", "a file name of your choice"),
-            .init("countme report week --photos", "with photos of the meals"),
-            .init("countme report --since 2026-01-01 --html year.html --yes", "replacing an earlier one"),
-            .init("countme report --svg days days.svg", "one chart as a picture"),
+            .init("countme report 2026-11 --html november.html", "choose the file name"),
+            .init("countme report week --photos", "with meal photos"),
+            .init("countme report --since 2026-01-01 --html year.html --yes", "overwrite an earlier report"),
+            .init("countme report --svg days days.svg", "one chart as SVG"),
             .init("countme report 90d --svg foods - > foods.svg", "to standard output"),
         ],
         options: [html, svg, photos, .onDays, .since, .until, .yes, .replacing],
         details: """
-            The page is one file. It needs no network and runs no script, suits phone, screen
-            and paper, light and dark, and gives every chart in numbers too. Photos of more
-            than 300 kB stay in their own files, so they appear on this computer only. The
-            charts:
+            The report is a single HTML file: no scripts, no network, readable on phones and in print,
+            light and dark, with a table for every chart. Photos over 300 kB are not embedded, so they
+            appear on this device only. Charts:
             \(ChartKind.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
-            A day without entries is a gap, not 0; each nutrient shows how many entries state it.
-            COUNTME_UNIT=kJ shows kJ. The days chart shows at most the last 366 days. Nutrients
-            and water are drawn by week beyond 62 days; they and weeks by month beyond 400.
+            Days without entries are gaps, not zeros; each nutrient shows how many entries include it.
+            COUNTME_UNIT=kJ shows kJ. The days chart covers only the last 366 days. Beyond 62 days
+            nutrients and water are grouped by week; beyond 400, these and weeks are grouped by month.
 
-            A FILE is written whole or not at all, and only you can read it. An existing one is
-            replaced only after you say yes. Without a FILE the page is countme-PERIOD.html in
-            the current folder.
+            Files are written atomically and readable only by you. Existing files are overwritten only
+            if you confirm. The default FILE is countme-PERIOD.html in the current folder.
             """
     )
 
     private static let defaultDays = 30
-    /// Nil for the page with all charts.
+    /// Nil for the full report.
     private let chart: ChartKind?
-    /// Nil for standard output, and where the period names it.
+    /// Nil for standard output, and for the default file name.
     private let file: String?
     private let isNamed: Bool
     private let hasPhotos: Bool
@@ -63,7 +61,7 @@ struct ReportCommand: Command {
             target = name
         case (nil, let name?):
             chart = try ReportCommand.chart(name, invocation)
-            // The period may stand behind the file as well.
+            // The period may also follow the file.
             let isFileFirst = operands.suffix(2).map(ReportCommand.isPeriod) == [false, true]
             if isFileFirst { operands.swapAt(operands.count - 1, operands.count - 2) }
             guard let last = operands.popLast(), !ReportCommand.isPeriod(last) else {
@@ -72,28 +70,28 @@ struct ReportCommand: Command {
             }
             target = last
         case (nil, nil):
-            // A file is easily taken for a period that is misspelt.
+            // A file name would be reported as a misspelled period.
             if let last = operands.last, last == "-" || last.contains(".") || last.contains("/") {
                 let command = last.hasSuffix(".svg") ? ["--svg", "days"] : ["--html"]
-                throw UserError(.usage, "report needs --html FILE, or --svg CHART FILE")
+                throw UserError(.usage, "report takes --html FILE or --svg CHART FILE")
                     .hint(invocation.replacing(last, with: command + [last]))
             }
             chart = nil
             target = nil
         case (.some, .some):
-            throw UserError(.usage, "--html and --svg do not go together")
+            throw UserError(.usage, "--html and --svg cannot be combined")
                 .hint(.countme("report --html report.html"))
         }
         hasPhotos = arguments.has(ReportCommand.photos)
         if hasPhotos, chart != nil {
-            throw UserError(.usage, "photos go on a page, not in a chart")
+            throw UserError(.usage, "--photos and --svg cannot be combined")
                 .hint(.countme("report --photos --html report.html"))
         }
         file = target == "-" ? nil : target
         isNamed = target != nil
         let kind = chart
         if target == "-", let option = arguments.last(of: [.json, .format]) {
-            throw UserError(.usage, "--\(option.name) is about a file, and - is standard output")
+            throw UserError(.usage, "--\(option.name) needs a file; - is standard output")
                 .hint(invocation.replacing("-", with: kind.map { "\($0.rawValue).svg" } ?? "report.html"))
         }
         let options =
@@ -105,10 +103,10 @@ struct ReportCommand: Command {
         if let kind = ChartKind(rawValue: name.lowercased()) { return kind }
         let names = ChartKind.allCases.map(\.rawValue)
         let meant = synonyms[name.lowercased()] ?? Spelling.nearest(to: name, in: names)
-        throw UserError(.badValue, "--svg cannot be \(quoted(name))")
+        throw UserError(.badValue, "invalid --svg \(quoted(name))")
             .hint(
                 meant.map { invocation.replacingFirst(name, with: $0) }
-                    ?? "--svg is one of: \(names.joined(separator: ", "))"
+                    ?? "choose from: \(names.joined(separator: ", "))"
             )
     }
 
@@ -117,7 +115,7 @@ struct ReportCommand: Command {
         "nutrients": "macros", "protein": "macros",
     ]
 
-    /// Whether a word is a period rather than a file: the file was forgotten.
+    /// Whether a word is a period rather than a file, because the file was forgotten.
     private static func isPeriod(_ word: String) -> Bool { word != "-" && MeantWord.isPeriod(word) }
 
     func run(in context: CommandContext) throws {
@@ -154,7 +152,7 @@ struct ReportCommand: Command {
             guard let chart = kind.chart(of: data) else {
                 throw UserError(
                     .noMatch,
-                    isHidden ? "weights are hidden by COUNTME_WEIGHT" : "there is no weight in this period"
+                    isHidden ? "weights are hidden (COUNTME_WEIGHT)" : "no weigh-ins in this period"
                 )
                 .hint(isHidden ? .help("trend") : .countme("weigh 81.4"))
             }
@@ -203,11 +201,11 @@ struct ReportCommand: Command {
     }
 }
 
-/// Where a page or a chart was written to.
+/// A written report or chart.
 struct DrawnReport: SingleReport {
     let file: String
     let format: String
-    /// The chart that it is; nil for a page with all of them.
+    /// The chart; nil for the full report.
     let chart: ChartKind?
     let range: ClosedRange<Day>
     let size: Int
@@ -222,8 +220,8 @@ struct DrawnReport: SingleReport {
     }
 
     func text(_ style: TextStyle) -> String {
-        let what = chart.map { "the \($0.rawValue) chart" } ?? "a report"
+        let what = chart.map { "\($0.rawValue) chart" } ?? "report"
         let (days, size) = (TextStyle.dates(range), FileSize.text(size))
-        return "Wrote \(SafeText.shown(file)), \(what), \(days) (\(format.uppercased()), \(size))\n"
+        return "Wrote \(SafeText.shown(file)): \(what) for \(days) (\(size))\n"
     }
 }

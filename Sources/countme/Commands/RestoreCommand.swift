@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// Makes the log what it was in a backup.
+/// Restores the log from a backup.
 struct RestoreCommand: Command {
-    private static let force = Option("force", "Restore even if the current log cannot be backed up.")
+    private static let force = Option("force", "Restore even if the current log cannot be backed up first.")
 
     static let manual = CommandManual(
         group: .data,
@@ -12,15 +12,14 @@ struct RestoreCommand: Command {
         operands: ["DATE|FILE": .backup],
         examples: [
             .init("countme backup --list", "list the backups"),
-            .init("countme restore 2026-11-19 --dry-run", "what that would change"),
-            .init("countme restore 2026-11-19", "the log as it was before its first change that day"),
-            .init("countme restore /media/usb/countme-2026-11-19.db", "a copy from somewhere else"),
+            .init("countme restore 2026-11-19 --dry-run", "preview"),
+            .init("countme restore 2026-11-19", "the log as it was at the start of that day"),
+            .init("countme restore /media/usb/countme-2026-11-19.db", "a copy stored elsewhere"),
         ],
         options: [.yes, .dryRun, force],
         details: """
-            The current log is backed up first; countme shows what would change, and asks.
-            A restore is one change like any other: countme undo takes it back. The backup is
-            checked down to the last row before anything happens, and is left as it is.
+            countme verifies the backup, shows what would change, asks, and backs up the current log
+            before restoring. countme undo reverts a restore. The backup itself never changes.
             """
     )
 
@@ -30,7 +29,7 @@ struct RestoreCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 1, hint: .countme("restore 2026-11-19"))
         guard let word = arguments.allOperands.first else {
-            throw UserError(.usage, "which backup? give its date or file")
+            throw UserError(.usage, "missing DATE|FILE")
                 .hint(.countme("backup --list"))
                 .hint(.countme("restore 2026-11-19"))
         }
@@ -59,7 +58,7 @@ struct RestoreCommand: Command {
             }
             try context.console.confirm(
                 context.console.canAsk
-                    ? "restore the log to this"
+                    ? "restore this backup"
                     : "restore \(quoted(word)): \(shown.counts.joined(separator: ", "))",
                 lookingFirst: [context.invocation.appending("--dry-run")]
             )
@@ -75,7 +74,7 @@ struct RestoreCommand: Command {
         )
     }
 
-    /// The backup of what is there, without which nothing is restored unless somebody insists.
+    /// Backs up the current log; if that fails, the restore needs `--force`.
     private func precaution(_ store: DataStore, _ context: CommandContext) throws -> BackupFile? {
         do {
             return try store.backUp(.restore, on: context.clock.today)
@@ -84,7 +83,7 @@ struct RestoreCommand: Command {
             if case .damaged = error { throw error }
             throw UserError(
                 .storage,
-                "the current log cannot be backed up first: \(error.reason); nothing was changed"
+                "cannot back up the current log first: \(error.reason); nothing was changed"
             )
             .hint(.countme("backup another-place.db"))
             .hint(context.invocation.appending("--force"))
@@ -100,7 +99,7 @@ struct RestoreCommand: Command {
             if let file = folder.file(labelled: day.description) { return file.path }
             let labels = folder.files.map(\.label)
             let near = labels.last { $0 <= day.description } ?? labels.first
-            throw UserError(.noMatch, "there is no backup from \(day)")
+            throw UserError(.noMatch, "no backup from \(day)")
                 .hints((near.map { [.countme("restore", $0)] } ?? []) + [.countme("backup --list")])
         }
         let path = try Places(context.surroundings).argument(word)
@@ -111,7 +110,7 @@ struct RestoreCommand: Command {
         return path
     }
 
-    /// A backup that is not in order must not be taken for a damaged log.
+    /// Loads the backup; an error names the backup, so that it is not mistaken for a damaged log.
     private func load(_ path: String) throws -> LogBackup {
         let (backup, problem) = BackupProblem.look(at: path)
         if let backup { return backup }
@@ -122,7 +121,7 @@ struct RestoreCommand: Command {
         .hint(.countme("backup --list"))
     }
 
-    /// A log that was lost comes back whole, with its history of changes.
+    /// Restores a missing log completely, with its undo history.
     private func putBackIfMissing(
         _ backup: LogBackup,
         _ path: String,
@@ -148,7 +147,7 @@ struct RestoreCommand: Command {
 }
 
 extension RestoreCommand {
-    /// Puts the backup in the place of a damaged log, of which nothing needs to be read.
+    /// Replaces a damaged log with the backup, without reading the damaged one.
     private func replaceIfDamaged(
         _ backup: LogBackup,
         _ path: String,
@@ -167,9 +166,9 @@ extension RestoreCommand {
         }
         if !context.settings.isConfirmed {
             try context.console.confirm(
-                "put \(quoted(word)) in the place of the damaged log, without what was logged since",
+                "replace the damaged log with \(quoted(word)), without any later changes",
                 lookingFirst: [
-                    .countme("doctor --fix", why: "to save what was logged since"),
+                    .countme("doctor --fix", why: "to recover later changes"),
                     context.invocation.appending("--dry-run"),
                 ]
             )
@@ -199,9 +198,9 @@ struct RestoreReport: ChangingReport {
     var isDryRun = false
     let path: String
     let outcome: RestoreOutcome
-    /// The backup of what was there before.
+    /// The backup of the previous log.
     var precaution: BackupFile?
-    /// Whether there was no log, so that the backup is now all there is.
+    /// Whether there was no readable log, so that the log now equals the backup.
     var isWhole = false
     /// Where the damaged log is now.
     var setAside: String?
@@ -226,7 +225,7 @@ struct RestoreReport: ChangingReport {
         }
     }
 
-    /// What becomes of the records of each kind that is concerned.
+    /// The changes to each kind of record that is affected.
     var counts: [String] {
         RecordKind.all.compactMap { kind in
             let counts = outcome[kind]
@@ -236,13 +235,13 @@ struct RestoreReport: ChangingReport {
         }
     }
 
-    /// Where the damaged log is, and how to get from it what the backup lacks.
+    /// The place of the damaged log, and how to recover later changes from it.
     private func lost(in path: String, _ style: TextStyle) -> [String] {
         let rescue = Hint(words: ["doctor", "--fix", "--yes", "--db", path])
         let export = Hint(words: ["export", "--db", path])
         return [
             "The damaged log is now \(SafeText.shown(path)).",
-            "What was logged after the backup is only there; to bring it back:",
+            "Changes after the backup are only there; to recover them:",
             "  \(style.shown(rescue))",
             "  \(style.shown(export)) | \(style.shown(.countme("import -")))",
         ]
@@ -252,24 +251,24 @@ struct RestoreReport: ChangingReport {
         let name = SafeText.shown(path)
         if outcome.isEmpty {
             let undo = isDryRun ? "" : "; \(TextStyle.undoTakesEarlier)"
-            return "The log is already the same as \(name)\(undo)\n"
+            return "The log already matches \(name)\(undo)\n"
         }
         var lines = [(isDryRun ? "Would restore " : "Restored ") + name + ":"]
         lines += counts.map { "  " + $0 }
+        if !outcome.removedEntries.isEmpty {
+            lines.append(isDryRun ? "Entries that would be removed:" : "Removed entries:")
+        }
         for item in outcome.removedEntries.suffix(RestoreReport.mostNamed).reversed() {
-            lines.append(
-                "  \(isDryRun ? "removes" : "removed") \(item.id) from \(TextStyle.date(item.day)): "
-                    + style.foodWithEnergy(item)
-            )
+            lines.append("  \(item.id), \(TextStyle.date(item.day)): \(style.foodWithEnergy(item))")
         }
         let more = outcome.removedEntries.count - RestoreReport.mostNamed
         if more > 0 { lines.append("  and \(more) more") }
         if let precaution {
-            lines.append("The previous log is the backup \(precaution.label); countme undo takes this back.")
+            lines.append("Your previous log is in backup \(precaution.label); countme undo reverts this.")
         }
         if isWhole, !isDryRun {
-            lines += setAside.map { lost(in: $0, style) } ?? ["There was no log."]
-            lines.append("countme undo takes back what was done before the backup was made.")
+            lines += setAside.map { lost(in: $0, style) } ?? ["There was no log before."]
+            lines.append("countme undo now steps back through the backup's own history.")
         }
         return lines.map { $0 + "\n" }.joined()
     }

@@ -1,19 +1,19 @@
 internal import CalorieTrackerCore
 
-/// Sums up days, weeks and months.
+/// Shows totals and averages by day, week or month.
 struct SummaryCommand: Command {
     private static let by = Option(
         "by",
         "WHAT",
         .oneOf(Grouping.allCases.map(\.rawValue)),
-        "Sum up by day, week or month."
+        "Group by day, week or month."
     )
-    private static let weeks = Option("weeks", "N", .typed, "The last N weeks, by week.")
+    private static let weeks = Option("weeks", "N", .typed, "The last N weeks, grouped by week.")
 
     static let manual = CommandManual(
         group: .daily("Averages by day, week or month"),
         name: "summary",
-        summary: "Sum up days, weeks or months, with averages.",
+        summary: "Show totals and averages by day, week or month.",
         usage: ["summary [DATE|PERIOD] [OPTIONS]", "summary --since DATE --until DATE", "summary --weeks N"],
         operands: ["DATE|PERIOD": .period],
         examples: [
@@ -24,10 +24,10 @@ struct SummaryCommand: Command {
         ],
         options: [.onDays, .since, .until, by, weeks] + EntryFilter.options,
         details: """
-            There are two averages: over the days with entries, and over all days up to today.
-            The difference from the goal counts days with both entries and a goal; a plus means
-            more was eaten. Each nutrient shows how many entries state it: what nobody stated is
-            missing, not zero.
+            Without --by, up to 31 days are grouped by day, up to 200 by week, and longer periods by
+            month. Two averages are shown: over logged days, and over all days up to today. The
+            difference from the goal covers only days with both entries and a goal; + means over. KNOWN
+            shows how many entries include the nutrient; missing values are not counted as zero.
             """
     )
 
@@ -47,7 +47,7 @@ struct SummaryCommand: Command {
             !arguments.allOperands.isEmpty || arguments.has(.on) || arguments.has(.since)
                 || arguments.has(.until)
         {
-            throw UserError(.usage, "--weeks is already a range of days")
+            throw UserError(.usage, "--weeks cannot be combined with dates")
                 .hint(.countme("summary --weeks", "\(weekCount ?? 4)"))
         }
         guard let text = arguments[SummaryCommand.by] else {
@@ -55,7 +55,7 @@ struct SummaryCommand: Command {
             return
         }
         guard let grouping = Grouping(rawValue: text.lowercased()) else {
-            throw UserError(.badValue, "--by cannot be \(quoted(text))")
+            throw UserError(.badValue, "invalid --by \(quoted(text))")
                 .hints(Grouping.allCases.map { arguments.invocation.replacing(text, with: $0.rawValue) })
         }
         self.grouping = grouping
@@ -81,19 +81,19 @@ struct SummaryCommand: Command {
         let length = range.upperBound.number - range.lowerBound.number + 1
         let grouping = grouping ?? (length <= 31 ? .day : length <= 200 ? .week : .month)
         guard grouping != .day || length <= SummaryCommand.mostDays else {
-            throw UserError(.badRange, "that is more than \(SummaryCommand.mostDays) days")
+            throw UserError(.badRange, "--by day is limited to \(SummaryCommand.mostDays) days")
                 .hint(context.invocation.replacing("day", with: "month"))
         }
         let pins = filter.isEmpty ? try tracker.pinnedNutrients() : []
         let report = SummaryReport(
             range: range,
             grouping: grouping,
-            // Nothing is said of what is still to come.
+            // Future periods without entries are left out.
             periods: grouping.summaries(of: logs, in: range, weekStart: weekStart).filter {
                 $0.days.lowerBound <= today || $0.entryCount > 0
             },
             whole: PeriodSummary(days: range, logs: logs),
-            // Days to come have no part in an average.
+            // Future days are left out of averages.
             dayCount: filter.isEmpty
                 ? logs.count { $0.day <= today }
                 : max(min(range.upperBound, today).number - range.lowerBound.number + 1, 0),
@@ -106,7 +106,7 @@ struct SummaryCommand: Command {
 }
 
 extension SummaryCommand {
-    /// The days before today, where today has begun and something was logged before it as well.
+    /// The days before today, if something is logged both today and before.
     private func finished(_ range: ClosedRange<Day>, _ logs: [DailyLog], _ today: Day) -> PeriodSummary? {
         guard logs.contains(where: { $0.day == today && !$0.items.isEmpty }) else { return nil }
         let before = PeriodSummary(days: range, logs: logs.lazy.filter { $0.day < today })
@@ -114,20 +114,20 @@ extension SummaryCommand {
     }
 }
 
-/// Days, weeks or months with their sums.
+/// Days, weeks or months with their totals.
 struct SummaryReport: Report {
     let range: ClosedRange<Day>
     let grouping: Grouping
     let periods: [PeriodSummary]
     /// All of them together.
     let whole: PeriodSummary
-    /// Over how many days there is an average of all days.
+    /// The number of days that the average over all days covers.
     let dayCount: Int
-    /// The days before today, where today is among them and others are logged too.
+    /// The days before today, if something is logged both today and before.
     let finished: PeriodSummary?
-    /// What the last goal of the period wants of each nutrient.
+    /// The nutrient targets of the last goal in the period.
     let targets: Nutrients?
-    /// Of the pinned nutrients; nil where none is, and where only some of the entries are looked at.
+    /// The pinned nutrients; nil if there are none, or if the entries are filtered.
     let pinned: NutrientReport?
 
     var lines: [PeriodSummary] { periods }
@@ -159,8 +159,8 @@ struct SummaryReport: Report {
         writer.member("average_kcal_high", whole.rangePerLoggedDay?.upperBound)
     }
 
-    /// The nutrients of a day that was logged, on average; nil for one that is hardly known: an average of a few
-    /// entries would be one of days on which little was eaten.
+    /// The average nutrients per logged day; nil for a nutrient known for few entries, whose average would be
+    /// too low.
     private var averageNutrients: Nutrients {
         var average = whole.nutrients
         for nutrient in Nutrient.allCases {
@@ -187,43 +187,45 @@ struct SummaryReport: Report {
         }
         let range = whole.rangePerLoggedDay
         let perDay = shown(whole.average(over: dayCount), range)
+        let allDays =
+            dayCount == whole.daysLogged
+            ? "" : ", \(perDay) over " + (dayCount == 1 ? "1 day" : "all \(dayCount) days")
         lines.append(
-            "Average: \(shown(whole.averagePerLoggedDay, range)) \(unit)\(style.behind(range)) over \(counted(whole.daysLogged, "day", "days")) logged, \(perDay) over "
-                + (dayCount == 1 ? "1 day" : "all \(dayCount) days")
+            "Average: \(shown(whole.averagePerLoggedDay, range)) \(unit)\(style.behind(range)) over \(counted(whole.daysLogged, "logged day", "logged days"))\(allDays)"
         )
         if let finished {
             let average = shown(finished.averagePerLoggedDay, finished.rangePerLoggedDay)
             lines.append(
-                "Without today, which is not over: \(average) \(unit) on \(counted(finished.daysLogged, "day", "days")) logged"
+                "Without today: \(average) \(unit) over \(counted(finished.daysLogged, "logged day", "logged days"))"
             )
         }
         if let shares = whole.energyShares {
             let isPart = whole.completeCount < whole.foodCount
             lines.append(
-                "Energy from " + shares.map { "\($0.nutrient.name) \($0.percent)%" }.joined(separator: ", ")
+                "Energy: " + shares.map { "\($0.nutrient.name) \($0.percent)%" }.joined(separator: ", ")
                     + (isPart ? " (known for \(whole.completeCount) of \(whole.foodCount))" : "")
             )
         }
         if whole.assumed > 0 {
             lines.append(
-                "Assumed: \(style.energy(whole.assumed)) of \(style.energyWithUnit(whole.kilocalories)), read from words"
+                "Estimated from words: \(style.energy(whole.assumed)) of \(style.energyWithUnit(whole.kilocalories))"
             )
         }
         if whole.water > 0 {
             let average = whole.waterPerLoggedDay
-            lines.append("Water: \(whole.water.tenthsText) ml, \(average.tenthsText) per day logged")
+            lines.append("Water: \(whole.water.tenthsText) ml, \(average.tenthsText) ml per logged day")
         }
         lines += nutrientTable.lines(width: style.width)
         if let pinned { lines += pinned.section(style) }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// What is known of each nutrient, in total and a day, beside its target.
+    /// The known amounts of each nutrient, in total and per day, next to its target.
     private var nutrientTable: TextTable {
         let known = Nutrient.allCases.filter { whole.nutrients[$0] != nil }
         let hasTargets = known.contains { targets?[$0] != nil }
         let isPart = known.contains { whole.knownCount(of: $0) < whole.foodCount }
-        var columns: [TextTable.Column] = [.left("NUTRIENT"), .right("TOTAL"), .right("A DAY")]
+        var columns: [TextTable.Column] = [.left("NUTRIENT"), .right("TOTAL"), .right("PER DAY")]
         if hasTargets { columns.append(.right("TARGET")) }
         if isPart { columns.append(.right("KNOWN")) }
         var table = TextTable(columns: known.isEmpty ? [] : columns)
@@ -269,7 +271,7 @@ struct SummaryReport: Report {
         }
         var table = TextTable(columns: columns)
         for row in rows { table.append(row) }
-        // A bar each where there is room for one.
+        // A bar for each if there is room.
         let used = table.lines(width: nil).map(TerminalWidth.width(of:)).max() ?? 0
         guard style.usesBars, let room = style.width.map({ min(30, $0 - used - 2) }), room >= 8 else {
             return table

@@ -100,7 +100,7 @@ import Testing
         for count in [whole.count - 4, whole.count - 400, whole.count / 2] {
             try fixture.write(whole.prefix(count), to: "cut.gz")
             let path = fixture.path("cut.gz")
-            #expect(throws: CatalogueFileError.damaged(path: path, reason: "cut short or damaged")) {
+            #expect(throws: CatalogueFileError.damaged(path: path, reason: "truncated or damaged")) {
                 try fixture.records("cut.gz")
             }
         }

@@ -80,7 +80,7 @@ import Testing
 
     @Test func `a file that ends in the middle is an error`() throws {
         let fixture = try ImportFixture(["foods.json": String(Self.legacy.dropLast(30))])
-        #expect(throws: CatalogueFileError.damaged(path: fixture.path("foods.json"), reason: "cut short")) {
+        #expect(throws: CatalogueFileError.damaged(path: fixture.path("foods.json"), reason: "truncated")) {
             try fixture.records("foods.json")
         }
     }

@@ -260,7 +260,7 @@ import Testing
     @Test func `a log that lost its schema version is damaged, not empty`() throws {
         try add("oats")
         try tamper("PRAGMA user_version = 0")
-        #expect(throws: StorageError.damaged(detail: "its schema version is gone")) { try names() }
+        #expect(throws: StorageError.damaged(detail: "its schema version is missing")) { try names() }
     }
 
     @Test func `a text file is refused and left alone`() throws {

@@ -147,7 +147,7 @@ import Testing
 
     @Test func `a change within another one is refused, and the first is taken back`() throws {
         let app = try tracker()
-        #expect(throws: StorageError.refused(detail: "a change was begun within another one")) {
+        #expect(throws: StorageError.refused(detail: "a change was started within another")) {
             try app.store.change("add", at: WallClock.sample.now) { _ in try app.add([.sample("soup")]) }
         }
         #expect(try names(app).isEmpty)

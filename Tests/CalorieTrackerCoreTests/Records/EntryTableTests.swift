@@ -99,7 +99,7 @@ import Testing
     @Test func `a row that is no row of a table is told with what is wrong`() {
         #expect(error(table + "a,b\n")?.problem == .cellCount(2, expected: 35))
         for (row, fault) in [
-            ("\"a", "a quote is not closed"), ("\"a\"b", "something follows a closing quote"),
+            ("\"a", "a quote is not closed"), ("\"a\"b", "text after a closing quote"),
             ("a\"b", "a quote inside an unquoted cell"), ("a\0b", "a NUL byte"),
             ("a\rb", "a line ending without a line feed"),
             (String(repeating: ",", count: 1_000_000), "more than 100 cells"),
@@ -151,7 +151,7 @@ import Testing
         lines = good + ["\"" + String(repeating: "x", count: 3 << 20) + "\""]
         #expect(error(lines)?.line == 12_002)
         lines = good + [String(repeating: "x", count: 3 << 20), "y"]
-        #expect(error(lines)?.problem == .malformed("a row of over a megabyte"))
+        #expect(error(lines)?.problem == .malformed("a row longer than a megabyte"))
     }
 
     @Test func `a table that is gone or changed between two looks is refused, and nothing is imported`()

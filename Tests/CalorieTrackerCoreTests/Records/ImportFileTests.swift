@@ -122,7 +122,7 @@ import Testing
         #expect(error([UInt8](repeating: 0, count: 100_000))?.problem == .malformed("a NUL byte"))
         let history = error("{\"schema_version\": 1, \"command\": \"history\", \"entries\": []}")
         #expect(history?.problem == .notAnExport(command: "history"))
-        #expect(error(text + "x")?.problem == .malformed("something follows the end"))
+        #expect(error(text + "x")?.problem == .malformed("text after the end"))
         #expect(error(String(repeating: "{\"a\":", count: 10_000))?.problem == .unknown)
     }
 

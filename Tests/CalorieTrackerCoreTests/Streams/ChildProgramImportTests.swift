@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: ["printf begin; exit 1", "printf begin; kill -9 $$", "exit 2"])
     func `an end that is none is an error`(script: String) throws {
         let fixture = try folder(script)
-        #expect(throws: StreamError.damaged(path: fixture.path("file.gz"), reason: "cut short or damaged")) {
+        #expect(throws: StreamError.damaged(path: fixture.path("file.gz"), reason: "truncated or damaged")) {
             try contents(stream(fixture))
         }
     }

@@ -51,7 +51,7 @@ import Testing
         #expect(try ImportArchive(path: export).log(largestSize: 100) == Array("{}".utf8))
     }
 
-    @Test(arguments: [("-P secret", "it is encrypted"), ("-Z bzip2", "it is packed by bzip2")])
+    @Test(arguments: [("-P secret", "it is encrypted"), ("-Z bzip2", "it is packed with bzip2")])
     func `an export that is packed otherwise says so`(options: String, reason: String) throws {
         try fixture.write(Data(repeating: 0x41, count: 9000), to: "countme.json")
         let words = options.split(separator: " ").map(String.init)
@@ -102,7 +102,7 @@ import Testing
         let directory = try #require(bytes.indices.last { bytes[$0...].starts(with: [0x50, 0x4b, 1, 2]) })
         for place in 42..<46 { bytes[directory + place] = 0 }
         let path = try write(bytes)
-        #expect(throws: StreamError.damaged(path: path, reason: "cut short or damaged")) {
+        #expect(throws: StreamError.damaged(path: path, reason: "truncated or damaged")) {
             try ZipArchive(path)
         }
     }

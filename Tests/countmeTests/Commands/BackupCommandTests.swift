@@ -21,7 +21,7 @@ import Testing
         log()
         let other = try app.write("precious", to: "notes.db")
         #expect(app.run("backup \(other) --yes") == .usage)
-        #expect(app.errorOutput.contains("is not a backup, and is left alone"))
+        #expect(app.errorOutput.contains("is not a backup; not overwritten"))
         #expect(!app.errorOutput.contains("--force"))
         #expect(try String(contentsOfFile: other, encoding: .utf8) == "precious")
         #expect(app.run("backup \(other) --force") == .done, "\(app.errorOutput)")
@@ -53,7 +53,7 @@ import Testing
     func `a backup that countme makes by itself is nobody else's to write`(name: String) throws {
         log()
         #expect(app.run("backup \(folder)/\(name) --yes") == .usage)
-        #expect(app.errorOutput.contains("countme uses that name for its own backups"))
+        #expect(app.errorOutput.contains("that name is reserved for automatic backups"))
         #expect(app.run("backup --list") == .done)
         #expect(app.output.contains("before the first change of the day"))
         #expect(app.run("backup \(folder)/mine.db") == .done)

@@ -216,7 +216,7 @@ import Testing
         #expect(app.run("check --max-rate 1%") == .done)
         #expect(app.output == "weight: too few weights to tell\n")
         #expect(app.run("remind weight --if-missing 3d") == .done)
-        #expect(app.output == "No weight yet. Type: countme weigh WEIGHT\n")
+        #expect(app.output == "No weigh-ins yet. Log it: countme weigh WEIGHT\n")
         live(days: 42, eating: 1800, losing: 150)
         #expect(app.run("check --max-rate 0.5kg") == .noMatch)
         #expect(app.output.contains(#/^weight down 1 kg a week .*, of at most 0[.]5 kg a week: over\n/#))
@@ -227,7 +227,7 @@ import Testing
         #expect(app.output.isEmpty)
         #expect(app.run("remind weight --if-missing soon") == .usage)
         app.run("remind weight")
-        #expect(app.output.hasPrefix("The last weight is of Thu 2026-11-19, 1 day ago."))
+        #expect(app.output.hasPrefix("Last weigh-in: Thu 2026-11-19, 1 day ago."))
     }
 
     @Test func `a fast loss is told once a week, in a line, unless nobody wants it`() throws {

@@ -53,7 +53,7 @@ import Testing
         let mine = try entries(app)
         #expect(app.run(words: ["import", path, "--yes"]) == .done)
         #expect(app.output.contains("Nothing new in "), "\(name): \(app.output)")
-        #expect(app.output.contains("Deleted here earlier: 1 entry"))
+        #expect(app.output.contains("Skipped 1 entry you deleted here"))
         #expect(try entries(app) == mine)
 
         // Elsewhere, from an export, it is the same diary too.

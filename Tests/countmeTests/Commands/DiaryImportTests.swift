@@ -33,10 +33,10 @@ import Testing
         #expect(
             app.errorOutput.hasPrefix(
                 """
-                3 entries on 2 days, Mon 2026-03-02 to Tue 2026-03-03, 301.3 kcal a day on average
+                3 entries on 2 days, Mon 2026-03-02 to Tue 2026-03-03, average 301.3 kcal a day
                 Read: date from "Date", time from "Time", meal from "Meal", name from "Food", kcal from "Calories", protein from "Protein (g)"
-                Not read: "Vitamin C"
-                Left out, no energy stated: 1 row (row 3: 2026-03-02, Lunch, Water)
+                Ignored columns: "Vitamin C"
+                Skipped 1 row (no energy): row 3: 2026-03-02, Lunch, Water
                 Would import \(file): 3 entries added
 
                 """
@@ -62,7 +62,7 @@ import Testing
         let longer = try app.write(Self.table + "2026-03-04,,Dinner,Soup,200,,\n", to: "longer.csv")
         #expect(app.run("import \(longer) --yes") == .done)
         #expect(
-            app.output.contains("1 entry added\nAlready here: 2 entries\nDeleted here earlier: 1 entry")
+            app.output.contains("1 entry added\nAlready here: 2 entries\nSkipped 1 entry you deleted here")
         )
         #expect(try app.storedLog("2026-03-02").items.map(\.eaten.kilocalories) == [500])
         #expect(try names("2026-03-03") == ["Apple"])
@@ -133,7 +133,7 @@ import Testing
         app.run("add soup 200 --on 2026-03-03")
         let file = try app.write(Self.table, to: "diary.csv")
         #expect(app.run("import \(file) -n") == .done)
-        #expect(app.output.contains("On 1 day the log has other entries too, perhaps the same food\n"))
+        #expect(app.output.contains("1 day already has entries; check for duplicates\n"))
         #expect(try app.json("import \(file) -n")["diary"]?["days_with_other_entries"] == .integer(1))
         app.run("import \(file) --yes")
         #expect(app.run("import \(file) -n") == .done && !app.output.contains("the log has other entries"))
@@ -200,7 +200,7 @@ import Testing
         #expect(other.run("import \(file)") == .done, "\(other.errorOutput)")
         let foreign = try other.write("{\"a\": 1}", to: "foreign.json")
         #expect(other.run("import \(foreign)") == .usage)
-        #expect(other.errorOutput.contains("is neither an export of countme nor a diary it knows"))
+        #expect(other.errorOutput.contains("is not a countme export or a supported diary"))
     }
 
     @Test func `a table of something else is refused with the columns it has`() throws {

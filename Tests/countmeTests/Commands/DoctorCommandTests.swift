@@ -62,7 +62,7 @@ import Testing
         #expect(app.run("doctor --fix") == .storage)
         #expect(try app.storedLog().items.count == count)
         #expect(app.errorOutput.hasSuffix("hint: countme doctor --fix --yes\n"), "\(app.errorOutput)")
-        #expect(app.output.contains("from the journal and removes "))
+        #expect(app.output.contains("from the undo history and removes "))
         #expect(app.run("doctor --fix --yes") == .done, "\(app.output)")
         #expect(try app.storedLog().items.isEmpty)
         #expect(app.run("undo") == .done)
@@ -73,7 +73,7 @@ import Testing
         try spoil("soup", with: "soap")
         #expect(app.run("doctor") == .storage)
         #expect(app.output.contains("problem  log            damaged: "))
-        #expect(app.output.contains("-> --fix sets it aside, saves what can be read"))
+        #expect(app.output.contains("-> --fix renames it, copies intact rows into a new log"))
         #expect(app.errorOutput == "countme: error: problems found: log\nhint: countme doctor --fix\n")
         #expect(app.run("doctor --fix") == .done)
         #expect(
@@ -141,9 +141,9 @@ import Testing
     @Test func `what another program changed is made what the journal says`() throws {
         try DataStore(unbacked: app.logPath, for: .changing).deleteBehindTheJournal()
         #expect(try statuses()["journal"] == "problem")
-        #expect(app.output.contains("1 row was changed by another program"))
+        #expect(app.output.contains("1 row was changed outside countme"))
         app.run("doctor --fix")
-        #expect(app.output.contains("1 row matches the journal again"))
+        #expect(app.output.contains("1 row matches the undo history again"))
         #expect(try app.storedLog().items.count == 3)
         #expect(app.run("doctor") == .done)
         #expect(app.run("undo") == .done)
@@ -207,18 +207,20 @@ import Testing
         try plantBackup("2026-11-17", "CREATE TABLE later (x)", "PRAGMA user_version = 99")
         #expect(app.run("doctor") == .done)
         #expect(
-            app.output.contains("note     backups        1 of 2 not for this countme; 2026-11-17 was written")
+            app.output.contains(
+                "note     backups        1 of 2 cannot be used by this countme; 2026-11-17 was written"
+            )
         )
         #expect(app.output.contains("; 1 other is intact\n"))
         try plantBackup("2026-11-18", "UPDATE entries SET kcal = kcal + 1")
         #expect(app.run("doctor") == .storage)
         #expect(app.output.contains("problem  backups        1 of 3 damaged; 2026-11-18 is damaged: "))
-        #expect(app.output.contains("; 1 not for this countme; 1 other is intact\n"))
+        #expect(app.output.contains("; 1 cannot be used by this countme; 1 other is intact\n"))
         try plantBackup("2026-11-19", "UPDATE entries SET kcal = kcal + 1")
         try plantBackup("2026-11-16")
         app.run("doctor")
         #expect(app.output.contains("2 of 5 damaged; 2026-11-18 is damaged: "))
-        #expect(app.output.contains("; 1 not for this countme; 2 others are intact\n"))
+        #expect(app.output.contains("; 1 cannot be used by this countme; 2 others are intact\n"))
         #expect(app.output.contains("-> --fix renames them"))
     }
 
@@ -230,7 +232,7 @@ import Testing
         #expect(app.run("doctor --fix") == .done)
         #expect(
             app.output.contains(
-                "fixed    backups        2 of 3 were damaged and are now log-2026-11-18.db.damaged-2, "
+                "fixed    backups        renamed 2 damaged of 3 to log-2026-11-18.db.damaged-2, "
                     + "log-2026-11-19.db.damaged in \(folder); 1 other is intact\n"
             )
         )
@@ -241,7 +243,7 @@ import Testing
             ]
         )
         #expect(app.run("doctor") == .done)
-        #expect(app.output.contains("3 damaged backups are kept"))
+        #expect(app.output.contains("3 damaged backups: the last is "))
         #expect(try statuses()["backups"] == "ok")
     }
 

@@ -62,7 +62,7 @@ import Testing
         #expect(doctor.permissions(closed: []).status == .fine)
         let log = doctor.permissions(closed: [app.logPath])
         #expect(log.status == .problem)
-        #expect(log.message == "you cannot log: no permission to read and write \(app.logPath)")
+        #expect(log.message == "cannot log: no permission to read or write \(app.logPath)")
         #expect(log.remedy == "chmod 600 \(app.logPath)")
         let both = doctor.permissions(closed: [folder, app.logPath])
         #expect(both.remedy == "chmod 700 \(folder)")
@@ -87,19 +87,19 @@ import Testing
         #expect(app.run("doctor") == .done)
         let found = try check("stray files")
         #expect(found?["status"] == .string("note"))
-        #expect(found?["message"] == .string("\(draft) was left by a killed command"))
+        #expect(found?["message"] == .string("\(draft) is a leftover from a killed command"))
         let fixed = try check("stray files", after: "doctor --fix")
         #expect(fixed?["status"] == .string("fixed"))
-        #expect(fixed?["message"] == .string("removed 1 left by a killed command"))
+        #expect(fixed?["message"] == .string("removed 1 leftover from a killed command"))
         #expect(!PrivateFile.exists(draft) && PrivateFile.exists(living))
         #expect(try check("stray files") == nil)
     }
 
     @Test func `a catalogue that cannot be read is not taken for one that is missing`() throws {
         let path = folder + "/catalogue.db"
-        #expect(try check("catalogue")?["message"] == .string("it will be made when first needed"))
+        #expect(try check("catalogue")?["message"] == .string("it will be created when first needed"))
         app.run("search kiwi")
-        #expect(try check("catalogue")?["message"] == .string("it can be read"))
+        #expect(try check("catalogue")?["message"] == .string("ok"))
         _ = try app.write("precious notes", to: ".local/share/countme/catalogue.db")
         PrivateFile.keepOwnerPermissions(of: path)
         #expect(app.run("doctor") == .storage)
@@ -108,12 +108,12 @@ import Testing
         #expect(found?["message"] == .string("\(path) cannot be read"))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious notes")
         #expect(app.run("doctor --fix") == .done, "\(app.output)")
-        #expect(try check("catalogue")?["message"] == .string("it can be read"))
+        #expect(try check("catalogue")?["message"] == .string("ok"))
         guard case .string(let aside)? = try check("set aside")?["message"] else {
             Issue.record("nothing is set aside")
             return
         }
-        #expect(aside.hasPrefix("1 damaged catalogue is kept, \(path).damaged-"))
+        #expect(aside.hasPrefix("1 damaged catalogue: \(path).damaged-"))
     }
 
     @Test func `a catalogue of a newer countme is left to it`() throws {

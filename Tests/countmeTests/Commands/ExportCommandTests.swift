@@ -210,7 +210,7 @@ import Testing
         "what cannot be is refused with a command that can",
         arguments: [
             ("export --format xml", "invalid --format \"xml\"", "choose from: text, json"),
-            ("export --format tsv", "an export is JSON or CSV, not \"tsv\"", "countme export --format csv"),
+            ("export --format tsv", "invalid --format \"tsv\"", "countme export --format csv"),
             ("export a.json b.json", "unexpected word \"b.json\"", "countme export countme.json"),
             (
                 "export --since today --until yesterday", "2026-11-20 is after 2026-11-19",

@@ -95,7 +95,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: app.logPath + "-journal.foreign"))
         #expect(app.run("doctor") == .done, "\(app.output)")
         #expect(
-            app.output.contains("1 journal of another log is kept, \(app.logPath)-journal.foreign"),
+            app.output.contains("1 journal of another log: \(app.logPath)-journal.foreign"),
             "\(app.output)"
         )
     }

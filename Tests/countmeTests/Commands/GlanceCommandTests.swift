@@ -19,7 +19,7 @@ import Testing
 
     @Test func `left without a goal says how to set one`() {
         #expect(app.run("left") == .noMatch)
-        #expect(app.errorOutput == "countme: error: there is no goal\nhint: countme goal 2000\n")
+        #expect(app.errorOutput == "countme: error: no goal set\nhint: countme goal 2000\n")
         log()
         #expect(app.run("left yesterday") == .noMatch)
         #expect(app.errorOutput.contains("hint: countme goal 2000 --on 2026-11-19"))

@@ -217,7 +217,10 @@ import Testing
         ("goal history", "unexpected word \"history\"", "countme goal --list"),
         ("water 20l", "over the limit of 6 l at once", "countme water 500ml"),
         ("water goal 2l", "to set a water goal, use countme goal", "countme goal --water 2l"),
-        ("export all.xlsx", "an export is JSON or CSV", "countme export all.xlsx --format csv"),
+        (
+            "export all.xlsx", "cannot tell the format from \"all.xlsx\"",
+            "countme export all.xlsx --format csv"
+        ),
         ("add oats 300 -p 12", "unknown option \"-p\"", "countme add oats 300 --protein 12"),
         (
             "add bread --salt 1 --sodium 400 -k 80", "--salt and --sodium cannot be combined",

@@ -43,7 +43,7 @@ import Testing
         #expect(
             app.output
                 == "Imported \(file): 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, "
-                + "1 marked day, 1 profile, 1 goal of a weekday, 1 pinned nutrient, 1 pot and 1 planned food added\n"
+                + "1 marked day, 1 profile, 1 weekday goal, 1 pinned nutrient, 1 pot and 1 planned food added\n"
         )
         app.run("export")
         #expect(app.output == other.output)
@@ -95,7 +95,7 @@ import Testing
             app.output == """
                 Nothing new in \(file); countme undo would take back an earlier change
                 Already here: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, 1 marked day, \
-                1 profile, 1 goal of a weekday, 1 pinned nutrient, 1 pot and 1 planned food
+                1 profile, 1 weekday goal, 1 pinned nutrient, 1 pot and 1 planned food
 
                 """
         )
@@ -122,7 +122,7 @@ import Testing
         #expect(try app.storedLog().items.map(\.kilocalories) == [200.5])
         #expect(app.run("import \(file)") == .done)
         #expect(app.output.contains(": 1 entry updated\n"))
-        #expect(app.output.contains("\nKept as they are here, newer or just as new: 1 entry and 1 goal\n"))
+        #expect(app.output.contains("\nNot replaced (same or newer here): 1 entry and 1 goal\n"))
         #expect(try app.storedLog().items.map(\.kilocalories) == [210])
     }
 
@@ -206,7 +206,7 @@ import Testing
 
     @Test(arguments: [
         ("", "\"x\" is empty\nhint: countme export "),
-        ("name,kcal\noats,3\n", "hint: foods of your own: countme food import x\n"),
+        ("name,kcal\noats,3\n", "hint: if it lists foods: countme food import x\n"),
         (
             "uuid,date,name,kcal\n,2026-11-20,oats,3\n",
             "\"x\" is not a table of entries: it has no column id, time, eaten_at, utc_offset, kind, brand, "
@@ -235,7 +235,7 @@ import Testing
         app.session(
             """
             $ countme import
-            …which file?… [exit 2]
+            …missing FILE… [exit 2]
             $ countme import a b
             … [exit 2]
             $ countme import none
@@ -280,10 +280,10 @@ import Testing
         #expect(app.run("import \(export) --totals") == .usage)
         #expect(
             app.errorOutput
-                == "countme: error: --totals has no effect on an export of countme\nhint: countme import \(export)\n"
+                == "countme: error: --totals has no effect on a countme export\nhint: countme import \(export)\n"
         )
         let file = try app.write("Date,Food,Calories\n2026-03-02,Porridge,412\n", to: "diary.csv")
         #expect(app.run("import \(file) --force --yes") == .usage)
-        #expect(app.errorOutput.contains("--force has no effect on a diary of another program\n"))
+        #expect(app.errorOutput.contains("--force has no effect on a diary from another app\n"))
     }
 }

@@ -25,7 +25,7 @@ import Testing
         #expect(answer["entry_count"] == .integer(2) && answer["kcal"] == .integer(905))
         #expect(answer["days"]?.items.count == 2 && answer["grams"] == .null)
         #expect(app.run("history --food durian") == .done)
-        #expect(app.output.hasPrefix("Nothing in the log matches \"durian\""))
+        #expect(app.output.hasPrefix("No entries matching \"durian\" in the log."))
     }
 
     @Test func `a meal is found by its name, and a summary can be of it alone`() throws {

@@ -163,7 +163,7 @@ import Testing
         }
         #expect(assumed != .integer(0))
         app.run("summary today")
-        #expect(app.output.contains("Assumed: "))
+        #expect(app.output.contains("Estimated from words: "))
         let doubtful = try #require(items.first { $0.said?.certainty != .sure })
         app.run(words: ["edit", doubtful.id.description, "--qty", "100g"])
         let mended = try #require(try app.storedLog().items.first { $0.id == doubtful.id })
@@ -181,7 +181,7 @@ import Testing
         app.run("add oats 300")
         #expect(try app.storedLog().items.allSatisfy { ($0.said?.certainty ?? .sure) == .sure })
         app.run("summary today")
-        #expect(!app.output.contains("Assumed"))
+        #expect(!app.output.contains("Estimated"))
     }
 
     @Test(arguments: [

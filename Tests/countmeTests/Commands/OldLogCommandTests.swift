@@ -36,7 +36,7 @@ import Testing
 
     @Test func `what only looks sees all that an older log holds`() {
         app.run("doctor")
-        #expect(app.output.contains("1 entry, 2026-01-05 to 2026-01-05; every row is as it was written"))
+        #expect(app.output.contains("1 entry, 2026-01-05 to 2026-01-05; all checksums match"))
         app.run("prompt")
         #expect(app.output == "2000 left\n")
         app.run("__complete add oa")

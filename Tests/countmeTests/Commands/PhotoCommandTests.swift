@@ -192,9 +192,9 @@ import Testing
             $ countme doctor
             …1 of 1 missing, from wzvh… [exit 4]
             $ countme doctor --fix
-            …1 photo is back…
+            …1 photo restored…
             $ countme doctor
-            …1 is there…
+            …1 present…
             """
         )
         #expect(names(folder) == [try name(of: "turned.jpg")])
@@ -239,10 +239,10 @@ import Testing
             …every photo belongs to an entry…
             $ countme delete last >/dev/null
             $ countme doctor
-            …old photos…1 photo (…) belongs to no entry; undo may bring its entry back
-            …-> to delete them for good: countme doctor --photos…
+            …old photos…1 photo (…) without an entry; undo may restore the entry
+            …-> to delete them permanently: countme doctor --photos…
             $ countme doctor --photos
-            …1 photo (…) that belongs to no entry
+            …1 photo (…) without an entry
             …hint: countme doctor --photos --yes [exit 3]
             """
         )
@@ -250,7 +250,7 @@ import Testing
         app.session(
             """
             $ countme doctor --photos --yes
-            …deleted 1 photo (…) that belonged to no entry…
+            …deleted 1 photo (…) without an entry…
             $ countme undo
             …1 photo is missing; countme doctor names …
             $ countme doctor --fix --photos

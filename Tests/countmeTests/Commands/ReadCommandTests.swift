@@ -60,7 +60,7 @@ import Testing
 
     @Test func `a text without a food is refused`() {
         #expect(app.run("read zorblax") == .noMatch)
-        #expect(app.errorOutput.contains("no known food in \"zorblax\""))
+        #expect(app.errorOutput.contains("no food recognized in \"zorblax\""))
         #expect(app.errorOutput.contains("hint: countme search zorblax"))
         #expect(app.run("read") == .usage)
         #expect(app.run(words: ["read", String(repeating: "egg ", count: 600)]) == .usage)

@@ -334,7 +334,7 @@ import Testing
             #expect(other.run("recipe import \(file)") == .usage)
             #expect(
                 other.errorOutput.hasSuffix(
-                    "\" holds more than recipes; nothing was imported\nhint: countme import \(file)\n"
+                    "\" contains more than recipes; nothing was imported\nhint: countme import \(file)\n"
                 ),
                 "\(other.errorOutput)"
             )

@@ -61,7 +61,7 @@ import Testing
         #expect(app.run("doctor") == .done)
         #expect(
             app.output.contains(
-                "ok       journal        undo knows every change since the log was recovered "
+                "ok       journal        complete since the log was recovered "
                     + "at 2026-11-20T11:30:00Z\n"
             ),
             "\(app.output)"
@@ -246,8 +246,8 @@ import Testing
         let backup = try #require(BackupFolder(besideLogAt: app.logPath).files.last)
         try makeSchemaOversized()
         #expect(app.run("restore \(backup.label) --force") == .notConfirmed)
-        #expect(app.errorOutput.contains("without what was logged since"))
-        #expect(app.errorOutput.contains("hint: to save what was logged since: countme doctor --fix\n"))
+        #expect(app.errorOutput.contains("without any later changes"))
+        #expect(app.errorOutput.contains("hint: to recover later changes: countme doctor --fix\n"))
         #expect(app.run("restore \(backup.label) --force --yes") == .done, "\(app.errorOutput)")
         #expect(try app.storedLog().totalCalories == 500)
         let lines = app.output.split(separator: "\n").filter { $0.hasPrefix("  countme ") }

@@ -34,7 +34,7 @@ import Testing
         let size = (Double(page.utf8.count) / 1000).tenthsText
         #expect(
             app.output
-                == "Wrote a.html, a report, Thu 2026-10-22 to Fri 2026-11-20 (HTML, \(size) kB)\n"
+                == "Wrote a.html: report for Thu 2026-10-22 to Fri 2026-11-20 (\(size) kB)\n"
         )
         #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">") && page.hasSuffix("</html>\n"))
         #expect(page.contains("content=\"default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;;"))
@@ -170,17 +170,17 @@ import Testing
         "what cannot be is refused with a command that can",
         arguments: [
             (
-                "report report.html", "report needs --html FILE, or --svg CHART FILE",
+                "report report.html", "report takes --html FILE or --svg CHART FILE",
                 "countme report --html report.html"
             ),
-            ("report --svg dyas a.svg", "--svg cannot be \"dyas\"", "countme report --svg days a.svg"),
-            ("report --svg energy a.svg", "--svg cannot be \"energy\"", "countme report --svg days a.svg"),
-            ("report --svg pie a.svg", "--svg cannot be \"pie\"", "--svg is one of: days, weeks, macros"),
+            ("report --svg dyas a.svg", "invalid --svg \"dyas\"", "countme report --svg days a.svg"),
+            ("report --svg energy a.svg", "invalid --svg \"energy\"", "countme report --svg days a.svg"),
+            ("report --svg pie a.svg", "invalid --svg \"pie\"", "choose from: days, weeks, macros"),
             ("report --svg days", "--svg needs a file to write to", "countme report --svg days days.svg"),
             ("report --svg days week", "--svg needs a file", "countme report --svg days week days.svg"),
-            ("report --html a --svg days b", "--html and --svg do not go together", "countme report"),
+            ("report --html a --svg days b", "--html and --svg cannot be combined", "countme report"),
             (
-                "report --html - --format csv", "--format is about a file",
+                "report --html - --format csv", "--format needs a file",
                 "countme report --html report.html --format csv"
             ),
             ("report lunch --html -", "invalid date: \"lunch\"", ""),

@@ -69,7 +69,7 @@ import Testing
         #expect(
             app.output == """
                 3 weights, Mon 2026-03-02 to Thu 2026-03-05
-                Not taken: 1 weight below 20 or above 400 kg, or of a day to come
+                Skipped 1 weight below 20 kg, above 400 kg or in the future
                 Would import \(file): 2 weights added
 
                 """
@@ -92,7 +92,7 @@ import Testing
         #expect(
             app.output.contains(
                 "Nothing new in \(file); countme undo would take back an earlier change\nAlready here: 1 weight\n"
-                    + "Deleted here earlier: 1 weight (--deleted brings them back)\n"
+                    + "Skipped 1 weight you deleted here (--deleted restores them)\n"
             ),
             "\(app.output)"
         )
@@ -105,10 +105,10 @@ import Testing
     @Test func `a weight whose unit is nowhere is taken once that is known`() throws {
         let file = try app.write("Date,Weight\n2026-03-02,180.4\n2026-03-03,180\n", to: "weights.csv")
         #expect(app.run("import \(file) --yes") == .done)
-        #expect(app.output.contains("Not imported: 2 weights without a unit\n"))
+        #expect(app.output.contains("Skipped 2 weights without a unit\n"))
         #expect(
             app.errorOutput.contains(
-                "note: the unit of 2 weights is not in the file; if it is kg: countme import \(file) --yes --weight-unit kg; if it is lb: countme import \(file) --yes --weight-unit lb\n"
+                "note: 2 weights have no unit in the file; if they are in kg: countme import \(file) --yes --weight-unit kg; if in lb: countme import \(file) --yes --weight-unit lb\n"
             ),
             "\(app.errorOutput)"
         )
@@ -121,7 +121,7 @@ import Testing
         let file = try app.write("Date,Weight\n2026-03-02,81.5\n2026-03-03,81.1\n", to: "weights.csv")
         app.run("weigh 180lb --on 2026-03-01")
         #expect(app.run("import \(file) --yes") == .done)
-        #expect(app.output.contains("Not imported: 2 weights without a unit\n"), "\(app.output)")
+        #expect(app.output.contains("Skipped 2 weights without a unit\n"), "\(app.output)")
         let answer = try app.json("import \(file) --yes")
         #expect(answer["diary"]?["weights_without_unit"] == .integer(2))
         #expect(try weights().count == 1)

@@ -112,7 +112,7 @@ extension Journal {
                         where try connection.row(of: changed.table, key: image.key) != image
                             && decoder.canonical(image, of: changed.table) == nil
                         {
-                            problem = "the journal has a row of \(changed.table.name) that no log can hold"
+                            problem = "the journal has an invalid row of \(changed.table.name)"
                         }
                     } catch StorageError.damaged(let detail) {
                         problem = detail

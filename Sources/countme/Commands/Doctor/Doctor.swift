@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Looks at one thing after the other; with `isFixing` it sets right what it can.
+/// Runs all checks; with `isFixing` it repairs what it can.
 struct Doctor {
     let context: CommandContext
     let isFixing: Bool
@@ -27,7 +27,7 @@ struct Doctor {
     }
 
     mutating func checks() -> [DoctorCheck] {
-        // Permissions first: a log that others may change is not opened.
+        // Permissions first: a log that others can change is not opened.
         var checks = [permissions()]
         checks += log()
         checks += [
@@ -39,7 +39,7 @@ struct Doctor {
         return checks
     }
 
-    /// A problem, or what became of it when it could be fixed.
+    /// A problem, or its repair when fixing.
     func problem(
         _ name: String,
         _ message: String,
@@ -72,19 +72,19 @@ struct Doctor {
         let count = counted(examination.entryCount, "entry", "entries")
         let span = "\(count), \(days.lowerBound) to \(days.upperBound)"
         return [
-            .fine("log", "\(span); every row is as it was written"), totals(examination.wrongTotals),
+            .fine("log", "\(span); all checksums match"), totals(examination.wrongTotals),
             journal(examination),
         ] + pages
     }
 
-    /// A log that another program began may leave no place for the checksums of pages.
+    /// A log created by another program may leave no room for page checksums.
     private func pageChecksums() -> DoctorCheck {
         if isFixing, (try? LogRecovery.addPageChecksums(toLogAt: context.log.path)) == true {
-            return DoctorCheck(name: "page checksums", status: .fixed, message: "every page has one now")
+            return DoctorCheck(name: "page checksums", status: .fixed, message: "added to every page")
         }
         return .remark(
             "page checksums",
-            "the log has none, so damage to an index may not be noticed",
+            "the log has none, so damage to an index may go unnoticed",
             remedy: isFixing ? "SQLite cannot add them" : "--fix adds them"
         )
     }
@@ -98,9 +98,9 @@ struct Doctor {
                     "no permission to read \(path)",
                     remedy: "chmod 600 \(Shell.word(path))"
                 )
-            case .missing: return damaged("it is gone, but there are backups of it")
+            case .missing: return damaged("it is missing, but there are backups")
             case .notALog where LogRecovery.canHelp(context.log.path):
-                return damaged("it does not start like a log")
+                return damaged("it is not in the log format")
             default: break
             }
         }
@@ -113,43 +113,44 @@ struct Doctor {
         return problem(
             "log",
             "damaged: \(detail)",
-            remedy: "--fix sets it aside, saves what can be read and adds the rest from the newest backup"
+            remedy:
+                "--fix renames it, copies intact rows into a new log and fills gaps from the newest backup"
         ) {
             try context.log.recoverLog()?.sentences.joined(separator: "; ") ?? "repaired"
         }
     }
 
     private func totals(_ wrong: [Day]) -> DoctorCheck {
-        guard let first = wrong.first else { return .fine("totals", "all views agree") }
+        guard let first = wrong.first else { return .fine("totals", "consistent") }
         return .problem(
             "totals",
-            "views disagree on \(counted(wrong.count, "day", "days")), first \(first)",
-            remedy: "this is a bug in countme; countme export keeps the numbers as they are"
+            "totals disagree on \(counted(wrong.count, "day", "days")), starting \(first)",
+            remedy: "this is a bug in countme; countme export writes the stored numbers"
         )
     }
 
     private func journal(_ examination: LogExamination) -> DoctorCheck {
         let count = examination.rowsUnlikeJournal
         guard count > 0 else {
-            let since = examination.recoveredAt.map { " since the log was recovered at \($0)" } ?? ""
-            return .fine("journal", "undo knows every change\(since)")
+            let since = examination.recoveredAt.map { " since the log was recovered on \($0)" } ?? ""
+            return .fine("journal", "complete\(since)")
         }
-        let message = "\(counted(count, "row was", "rows were")) changed by another program"
+        let message = "\(counted(count, "row was", "rows were")) changed outside countme"
         let unknown = examination.rowsUnknownToJournal
-        // The journal may be what is wrong.
+        // The journal itself may be wrong.
         if isFixing, unknown > 1, !context.settings.isConfirmed {
             return .problem(
                 "journal",
                 message,
                 remedy:
-                    "countme doctor --fix --yes restores them from the journal and removes \(unknown) rows",
+                    "countme doctor --fix --yes restores them from the undo history and removes \(unknown) rows",
                 repair: .countme("doctor --fix --yes")
             )
         }
-        return problem("journal", message, remedy: "--fix restores them from the journal") {
+        return problem("journal", message, remedy: "--fix restores them from the undo history") {
             let store = try context.log.openLog(for: .changing)
             let followed = try store.followJournal(at: context.clock.now)
-            return "\(counted(followed, "row matches", "rows match")) the journal again"
+            return "\(counted(followed, "row matches", "rows match")) the undo history again"
         }
     }
 
@@ -160,7 +161,7 @@ struct Doctor {
         guard context.settings.configurationFile != nil, let path = context.settings.configurationPath else {
             return .fine("configuration", "defaults and environment only")
         }
-        return .fine("configuration", "\(path) can be read")
+        return .fine("configuration", "ok, read from \(path)")
     }
 
     private func clock() -> DoctorCheck {
@@ -172,10 +173,10 @@ struct Doctor {
         {
             return .remark(
                 "clock",
-                "the last change is dated \(newestChange), in the future; it is \(now)",
-                remedy: "date shows this machine's clock"
+                "the last change is dated \(newestChange), in the future; the time is now \(now)",
+                remedy: "date shows this device's clock"
             )
         }
-        return .fine("clock", "it is \(now), your day \(TextStyle.date(context.clock.today))")
+        return .fine("clock", "today is \(TextStyle.date(context.clock.today)) (\(now))")
     }
 }

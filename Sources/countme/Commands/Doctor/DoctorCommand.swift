@@ -1,37 +1,35 @@
 internal import CalorieTrackerCore
 
-/// Looks whether all is well, and makes it so.
+/// Checks the log and its files, and repairs them.
 struct DoctorCommand: Command {
     private static let fix = Option("fix", "Repair what can be repaired.")
-    private static let photos = Option("photos", "Delete the photos of entries that are gone.")
+    private static let photos = Option("photos", "Delete photos of deleted entries.")
 
     static let manual = CommandManual(
         group: .data,
         name: "doctor",
-        summary: "Check the log, its backups and its surroundings; --fix repairs.",
+        summary: "Check the log, backups and setup; --fix repairs.",
         usage: ["doctor [--fix [--yes]]", "doctor --photos [--yes]"],
         examples: [
-            .init("countme doctor", "look at everything, change nothing"),
+            .init("countme doctor", "check everything, change nothing"),
             .init("countme doctor --fix", "repair what can be repaired"),
-            .init("countme doctor --photos", "delete photos of deleted entries for good"),
-            .init("countme doctor --json | jq .ok", "for a script; the exit code says the same"),
+            .init("countme doctor --photos", "permanently delete photos of deleted entries"),
+            .init("countme doctor --json | jq .ok", "for scripts; the exit code says the same"),
         ],
         options: [fix, photos, .yes],
         details: """
-            Checks the pages of the log and the checksum of every row, every day's total as the
-            views print it, the journal that undo reads, permissions, backups, the
-            configuration, the catalogue, the clock and free space.
+            Checks the log's pages and row checksums, daily totals, undo history, permissions, backups,
+            settings, catalogue, clock and free space.
 
-            A damaged log is never deleted: --fix sets it aside under a name with the date,
-            saves the rows whose checksum holds into a new log, adds what is missing from the
-            newest backup, and says how many entries and other records were saved. Undo then
-            starts afresh. A damaged backup is not deleted either: --fix renames it in the same
-            folder. Rows that no change made are removed only with --yes, if there are several.
-            Exits with 4 if something is wrong and remains so.
+            A damaged log is never deleted: --fix renames it with the date, copies every intact row into
+            a new log, fills gaps from the newest backup and reports how much was saved. The undo
+            history is lost. A damaged backup is not deleted either: --fix renames it in the same
+            folder. Several rows that match no recorded change are removed only with --yes. Exits 4 if
+            a problem remains.
 
-            A photo stays when its entry is deleted, so that undo brings both back. --photos
-            deletes such photos for good; undo then brings back the entry without its photo.
-            Backups keep theirs.
+            Deleting an entry keeps its photo, so that undo can restore both. --photos deletes such
+            photos permanently; undo then restores the entry without its photo. Photos in backups are
+            kept.
             """
     )
 
@@ -64,7 +62,7 @@ struct DoctorCommand: Command {
         }
     }
 
-    /// Deletes the photos that no entry has, after a yes.
+    /// Deletes photos without an entry, after confirmation.
     private func deletePhotos(in context: CommandContext) throws {
         let unused = try context.log.unusedPhotos()
         guard !unused.isEmpty else {
@@ -72,7 +70,7 @@ struct DoctorCommand: Command {
             return try context.console.answer(DoctorReport(checks: [check]))
         }
         try context.console.confirm(
-            "delete for good \(context.log.phrase(unused)) that \(unused.count == 1 ? "belongs" : "belong") to no entry",
+            "permanently delete \(context.log.phrase(unused)) without an entry",
             lookingFirst: [.countme("doctor")]
         )
         let sizes = Dictionary(
@@ -84,7 +82,7 @@ struct DoctorCommand: Command {
         let size = FileSize.text(removed.reduce(0) { $0 + (sizes[$1] ?? 0) })
         let kept = unused.count - removed.count
         let message =
-            "deleted \(counted(removed.count, "photo", "photos")) (\(size)) that belonged to no entry"
+            "deleted \(counted(removed.count, "photo", "photos")) (\(size)) without an entry"
             + (copies == 0 ? "" : "; \(copies) of them are still in \(backups.path)")
             + (kept == 0 ? "" : "; \(counted(kept, "photo belongs", "photos belong")) to an entry again")
         try context.console.answer(
@@ -94,24 +92,24 @@ struct DoctorCommand: Command {
     }
 }
 
-/// One thing that was looked at.
+/// The result of one check.
 struct DoctorCheck: Row {
-    /// How it is.
+    /// The outcome of the check.
     enum Status: String {
         case fine = "ok"
-        /// Something to know; nothing is in danger.
+        /// Worth knowing; nothing is at risk.
         case remark = "note"
         case problem
-        /// It was a problem until a moment ago.
+        /// It was a problem until this repair.
         case fixed
     }
 
     let name: String
     let status: Status
     let message: String
-    /// What `--fix` would do, or what to do oneself.
+    /// What `--fix` would do, or what the user can do.
     var remedy: Hint?
-    /// The command that sets it right, where countme can.
+    /// The command that repairs it, if countme can.
     var repair: Hint?
 
     static func fine(_ name: String, _ message: String) -> DoctorCheck {
@@ -135,11 +133,11 @@ struct DoctorCheck: Row {
     }
 }
 
-/// What doctor found, a line for each thing it looked at.
+/// The findings of doctor, one line per check.
 struct DoctorReport: Report {
     let checks: [DoctorCheck]
 
-    /// Whether nothing is wrong, or no longer.
+    /// Whether no problem remains.
     var isWell: Bool { checks.allSatisfy { $0.status != .problem } }
 
     var lines: [DoctorCheck] { checks }

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Looks at the files of countme, and at the backups.
+/// Checks countme's files and the backups.
 extension Doctor {
     func permissions() -> DoctorCheck {
         let exposed = folder.exposed
@@ -12,31 +12,31 @@ extension Doctor {
             ) {
                 folder.makePrivate()
                 guard folder.exposed.isEmpty else { throw StorageError.readOnly(path: exposed[0]) }
-                return "now only you can read what you log"
+                return "made private to you"
             }
         }
         return permissions(closed: folder.closed)
     }
 
-    /// A file that its owner closed may be meant so: a command is suggested, and none run.
+    /// A file closed by its owner may be intended: a command is suggested, but not run.
     func permissions(closed: [String]) -> DoctorCheck {
-        guard let first = closed.first else { return .fine("permissions", "only you can read what you log") }
+        guard let first = closed.first else { return .fine("permissions", "readable only by you") }
         let isFolder = context.surroundings.fileStatus(first) == .folder
         return .problem(
             "permissions",
-            "you cannot log: no permission to read and write \(closed.joined(separator: ", "))",
+            "cannot log: no permission to read or write \(closed.joined(separator: ", "))",
             remedy: "chmod \(isFolder ? "700" : "600") \(Shell.word(first))"
         )
     }
 
-    /// Whether every picture of an entry is there, as it was kept.
+    /// Whether every photo of an entry is present and unchanged.
     func photos() -> DoctorCheck? {
         guard isLogReadable, let store = try? context.log.openLog(for: .looking),
             let named = try? store.photosOfEntries(), !named.isEmpty
         else { return nil }
         let folder = context.log.photos
         let names = Set(named.map(\.name))
-        // The pictures of a shared log stay where they were taken.
+        // The photos of a synced log stay on the device they were added on.
         let others = (try? store.madeElsewhere(named.map(\.entry))) ?? []
         let elsewhere = Set(named.filter { others.contains($0.entry) }.map(\.name))
             .filter { folder.size(of: $0) == nil }
@@ -48,8 +48,8 @@ extension Doctor {
             let count = names.count - elsewhere.count
             let there =
                 elsewhere.isEmpty
-                ? "\(count == 1 ? "1 is" : "all \(count) are") there"
-                : "\(count) of \(names.count) are here, the others on other machines"
+                ? "\(count == 1 ? "1" : "all \(count)") present"
+                : "\(count) of \(names.count) on this device"
             return .fine("photos", "\(there), \(FileSize.text(size))")
         }
         let message = [phrase(missing, "missing", named), phrase(altered, "altered", named)].compactMap(
@@ -67,18 +67,18 @@ extension Doctor {
                     first?.entry.description ?? "ID",
                     "--photo",
                     "none",
-                    why: "unless a backup elsewhere has it"
+                    why: "to remove it, unless a backup elsewhere has it"
                 )
             )
         }
-        return problem("photos", message, remedy: "--fix restores what the backups have") {
+        return problem("photos", message, remedy: "--fix restores photos from the backups") {
             let lost = try folder.take(lacking, from: saved, replacingAltered: true).count
-            let taken = "\(counted(lacking.count - lost, "photo is", "photos are")) back"
-            return lost == 0 ? taken : taken + ", \(lost) are in no backup here"
+            let taken = "\(counted(lacking.count - lost, "photo", "photos")) restored"
+            return lost == 0 ? taken : taken + ", \(lost) not found in the backups"
         }
     }
 
-    /// How many pictures are so, and from which entries.
+    /// The number of such photos, and their entries.
     private func phrase(
         _ photos: Set<PhotoName>,
         _ word: String,
@@ -93,27 +93,31 @@ extension Doctor {
         return "\(photos.count) of \(all) \(word), from " + entries.prefix(5).joined(separator: ", ") + more
     }
 
-    /// The pictures that no entry has: undo may need them, and a person may want them gone.
+    /// Photos without an entry: undo may need them, and the user may want to delete them.
     func oldPhotos() -> DoctorCheck? {
         guard isLogReadable, let unused = try? context.log.unusedPhotos(), !unused.isEmpty else { return nil }
         return .remark(
             "old photos",
             unused.count == 1
-                ? "\(context.log.phrase(unused)) belongs to no entry; undo may bring its entry back"
-                : "\(context.log.phrase(unused)) belong to no entry; undo may bring their entries back",
-            remedy: .countme("doctor --photos", why: "to delete them for good")
+                ? "\(context.log.phrase(unused)) without an entry; undo may restore the entry"
+                : "\(context.log.phrase(unused)) without an entry; undo may restore the entries",
+            remedy: .countme("doctor --photos", why: "to delete them permanently")
         )
     }
 
     func strays() -> DoctorCheck? {
         guard let first = folder.strays.first else { return nil }
-        return problem("stray files", "\(first) belongs to no countme log", remedy: "--fix renames it") {
+        return problem(
+            "stray files",
+            "\(first) does not belong to any countme log",
+            remedy: "--fix renames it"
+        ) {
             try folder.moveStrays(at: context.clock.now)
             return "renamed"
         }
     }
 
-    /// Half a log that nobody finishes takes space, and does no harm.
+    /// An unfinished log takes space, but does no harm.
     func drafts() -> DoctorCheck? {
         let drafts = folder.abandonedDrafts
         guard let first = drafts.first else { return nil }
@@ -123,8 +127,8 @@ extension Doctor {
             name: "stray files",
             status: isGone ? .fixed : .remark,
             message: isGone
-                ? "removed \(drafts.count) left by a killed command"
-                : "\(first) was left by a killed command",
+                ? "removed \(counted(drafts.count, "leftover", "leftovers")) from a killed command"
+                : "\(first) is a leftover from a killed command",
             remedy: isGone ? nil : isFixing ? "rm \(Shell.word(first))" : "--fix removes it"
         )
     }
@@ -138,8 +142,8 @@ extension Doctor {
         ].filter { !$0.2.isEmpty }
         guard !kinds.isEmpty else { return nil }
         let phrases = kinds.map { one, many, paths in
-            "\(paths.count) \(paths.count == 1 ? "\(one) is" : "\(many) are") kept, "
-                + "\(paths.count == 1 ? "" : "the last ")\(paths[paths.count - 1])"
+            "\(counted(paths.count, one, many)): \(paths.count == 1 ? "" : "the last is ")"
+                + paths[paths.count - 1]
         }
         let paths = kinds.map { Shell.word($0.2[$0.2.count - 1]) }
         return .remark(
@@ -153,20 +157,20 @@ extension Doctor {
     func catalogue() -> DoctorCheck? {
         switch context.services.catalogue.look() {
         case .missing:
-            return .fine("catalogue", "it will be made when first needed")
+            return .fine("catalogue", "it will be created when first needed")
         case .readable(let imports):
             let added = imports == 0 ? "" : ", with \(imports) imported"
-            return .fine("catalogue", "it can be read\(added)")
+            return .fine("catalogue", "ok\(added)")
         case .tooNew:
             return .remark(
                 "catalogue",
-                "\(context.services.catalogue.path) is from a newer countme; the built-in foods are found",
-                remedy: "install the newer countme: countme --version shows this one"
+                "\(context.services.catalogue.path) is from a newer countme; only the built-in foods are available",
+                remedy: "install the newer countme; countme --version shows this version"
             )
         case .closed:
             return .problem(
                 "catalogue",
-                "no permission to read \(context.services.catalogue.path); only the built-in foods are found",
+                "no permission to read \(context.services.catalogue.path); only the built-in foods are available",
                 remedy: "chmod 600 \(Shell.word(context.services.catalogue.path))"
             )
         case .damaged:
@@ -179,7 +183,7 @@ extension Doctor {
                 guard case .readable = context.services.catalogue.look() else {
                     throw StorageError.readOnly(path: context.services.catalogue.path)
                 }
-                return "rebuilt, and the old one is set aside; import again what was in it"
+                return "rebuilt, and the old one is set aside; import your catalogues again"
             }
         }
     }
@@ -192,16 +196,16 @@ extension Doctor {
         }
         return .problem(
             "space",
-            "only \(FileSize.text(free)) free where the log is",
-            remedy: "df -h shows what is full"
+            "only \(FileSize.text(free)) free on the log's disk",
+            remedy: "df -h shows which disk is full"
         )
     }
 
-    /// The backups there are, sorted by what can be made of them.
+    /// The backups, sorted by whether they can be used.
     private struct Backups {
         var good: [BackupFile] = []
         var damaged: [(file: BackupFile, words: String)] = []
-        /// Fine perhaps, but not for this countme or this user.
+        /// Perhaps intact, but not usable by this countme or this user.
         var foreign: [(file: BackupFile, words: String)] = []
 
         init(in folder: BackupFolder) {
@@ -216,7 +220,7 @@ extension Doctor {
 
         var count: Int { good.count + damaged.count + foreign.count }
 
-        /// What there is besides those that are spoken of.
+        /// The other backups, in words.
         var others: String {
             switch good.count {
             case 0: "no other is intact"
@@ -233,7 +237,7 @@ extension Doctor {
         guard isLogReadable, changes != nil, !folder.isWritable else { return nil }
         return .problem(
             "backup folder",
-            "no backup can be written to \(folder.path)",
+            "cannot write backups to \(folder.path)",
             remedy: "ls -ld \(Shell.word(folder.path))"
         )
     }
@@ -244,7 +248,7 @@ extension Doctor {
         if let (first, words) = backups.foreign.first {
             return .remark(
                 "backups",
-                "\(backups.foreign.count) of \(backups.count) not for this countme; "
+                "\(backups.foreign.count) of \(backups.count) cannot be used by this countme; "
                     + "\(first.label) \(words); \(backups.others)",
                 remedy: "ls -l \(Shell.word(first.path))"
             )
@@ -253,7 +257,7 @@ extension Doctor {
             return .remark(
                 "backups",
                 "\(backups.count) intact; \(early.label) is dated in the future, "
-                    + "made while a clock was wrong",
+                    + "so the clock was wrong when it was made",
                 remedy: "ls -l \(Shell.word(early.path))"
             )
         }
@@ -264,7 +268,7 @@ extension Doctor {
         return problem("backups", "no backup yet", remedy: "--fix makes one", fix: makeBackup)
     }
 
-    /// The first one comes with the second change, or with the first on another day.
+    /// The first backup comes with the second change, or with the first on another day.
     private var isBackupDue: Bool {
         guard isLogReadable, let changes else { return false }
         return changes.upperBound.secondsSinceEpoch - changes.lowerBound.secondsSinceEpoch > 86_400
@@ -275,10 +279,11 @@ extension Doctor {
         return "made \(file.label)"
     }
 
-    /// A damaged backup helps nobody, but may be all there is of something: it is kept under another name.
+    /// A damaged backup may be the only copy of something, so it is renamed, not deleted.
     private func damaged(_ backups: Backups) -> DoctorCheck {
         let (first, words) = backups.damaged[0]
-        let foreign = backups.foreign.isEmpty ? "" : "; \(backups.foreign.count) not for this countme"
+        let foreign =
+            backups.foreign.isEmpty ? "" : "; \(backups.foreign.count) cannot be used by this countme"
         let count = backups.damaged.count
         return problem(
             "backups",
@@ -290,8 +295,8 @@ extension Doctor {
                 try folder.setAside($0.file).dropFirst(folder.path.count + 1)
             }
             let renamed =
-                "\(count) of \(backups.count) \(count == 1 ? "was damaged and is" : "were damaged and are") "
-                + "now \(names.joined(separator: ", ")) in \(folder.path)\(foreign)"
+                "renamed \(count) damaged of \(backups.count) to "
+                + "\(names.joined(separator: ", ")) in \(folder.path)\(foreign)"
             let isLast = backups.good.isEmpty && isBackupDue
             return "\(renamed); \(isLast ? try makeBackup() : backups.others)"
         }
