@@ -79,7 +79,7 @@ struct CommandContext {
             variable.isSecret && file.values[variable.rawValue]?.isEmpty == false
         }
         if holdsSecret, console.surroundings.isReadableByOthers(path) {
-            console.note("others can read your key: chmod 600 \(Shell.word(path))")
+            console.note("other users can read your key: chmod 600 \(Shell.word(path))")
         }
     }
 }
@@ -89,10 +89,10 @@ extension CatalogueDamage {
     var words: String {
         let lost =
             switch lostImports {
-            case nil: "; import again what was in it"
+            case nil: "; import your catalogues again"
             case []?: ""
-            case let names?: "; import again: \(names.joined(separator: ", "))"
+            case let names?: "; import these again: \(names.joined(separator: ", "))"
             }
-        return "the catalogue could not be read and was rebuilt; the old one is \(path)\(lost)"
+        return "the catalogue was unreadable and has been rebuilt; the old one is \(path)\(lost)"
     }
 }

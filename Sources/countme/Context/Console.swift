@@ -104,7 +104,7 @@ final class Console {
         if line == nil { try? surroundings.errorOutput.write("\n") }
         let answer = line.map { PlainText.tidied($0.lowercased()) }
         guard answer == "y" || answer == "yes" else {
-            throw UserError(.needsConfirmation, "not confirmed, nothing changed").hints(hints)
+            throw UserError(.needsConfirmation, "canceled; nothing changed").hints(hints)
         }
     }
 
@@ -172,8 +172,8 @@ final class Console {
                 : try surroundings.readAwaited(try Places(surroundings).argument(path), largestSize)
         } catch let error as Surroundings.ReadFailure {
             guard path == "-" else { throw UserError.unreadable(path, error.reason) }
-            throw UserError(.storage, "standard input cannot be read: \(error.reason)")
-                .hint("give a file instead of -")
+            throw UserError(.storage, "cannot read standard input: \(error.reason)")
+                .hint("use a file instead of -")
         }
         guard let bytes else {
             throw UserError.noFile(path)
@@ -186,7 +186,7 @@ final class Console {
         let bytes = try readBytes(path, largestSize: Console.largestTable)
         guard var text = String(validating: bytes, as: UTF8.self) else {
             throw UserError(.badInput, "\(path) is not UTF-8")
-                .hint("iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) > utf8.txt, then give that file")
+                .hint("iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) > utf8.txt, then use that file")
         }
         if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
         return text
@@ -199,7 +199,7 @@ final class Console {
         do {
             bytes = try surroundings.readInput(16 << 20)
         } catch {
-            throw UserError(.badInput, "standard input cannot be read: \(error.reason)")
+            throw UserError(.badInput, "cannot read standard input: \(error.reason)")
                 .hint(Hint(words: ["help"] + command.split(separator: " ").prefix(1).map(String.init)))
         }
         guard var text = String(validating: bytes, as: UTF8.self) else {
@@ -232,13 +232,13 @@ extension UserError {
 
     /// A file that was named cannot be read, in the words of the system.
     static func unreadable(_ path: String, _ reason: String) -> UserError {
-        UserError(.storage, "\(quoted(path)) cannot be read: \(reason)").hint("ls -ld \(Shell.word(path))")
+        UserError(.storage, "cannot read \(quoted(path)): \(reason)").hint("ls -ld \(Shell.word(path))")
     }
 
     /// How to log a food that no search finds.
     static func manualWay(_ query: FoodQuery) -> Hint {
         query.text.hasPrefix("-")
-            ? .countme("add -k KCAL --", query.text, why: "log it by hand")
-            : .countme("add", query.text, "KCAL", why: "log it by hand")
+            ? .countme("add -k KCAL --", query.text, why: "or log it with your own numbers")
+            : .countme("add", query.text, "KCAL", why: "or log it with your own numbers")
     }
 }

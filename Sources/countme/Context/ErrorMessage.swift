@@ -33,7 +33,7 @@ struct ErrorMessage {
             self.init(
                 UserError(
                     UserError(error.cause).code,
-                    "the change itself is saved, but \(error.cause.inLog)"
+                    "your change was saved, but \(error.cause.inLog)"
                 )
                 .hint(.countme("doctor"))
             )
@@ -42,14 +42,14 @@ struct ErrorMessage {
         case let error as Share.MemberProblem: self.init(UserError(error))
         case let error as OutputError:
             guard case .failed(let reason) = error.failure else { return nil }
-            let saved = error.isChangeSaved ? "; the change itself is saved" : ""
+            let saved = error.isChangeSaved ? "; your change was saved" : ""
             self.init(
-                UserError(.storage, "the output cannot be written: \(reason)\(saved)").hint(.countme("today"))
+                UserError(.storage, "cannot write output: \(reason)\(saved)").hint(.countme("today"))
             )
         default:
             self.init(
                 UserError(.storage, "unexpected error: \(type(of: error))")
-                    .hint("set COUNTME_DEBUG=1 to see more")
+                    .hint("set COUNTME_DEBUG=1 for details")
             )
         }
     }

@@ -49,7 +49,7 @@ struct LogAccess {
             console.note("no log at \(path) yet")
         }
         for path in store.foreignCompanions {
-            console.note("a file beside the log belonged to another log and is set aside: \(path)")
+            console.note("a file from another log was found next to this one and moved to: \(path)")
         }
         return store
     }
@@ -62,11 +62,11 @@ struct LogAccess {
         let nearest = Spelling.nearest(to: person, in: known).map {
             settings.invocation.naming(person: $0, not: person)
         }
-        let hints = [nearest, .countme("person add", person, why: "begin a log")].compactMap(\.self)
+        let hints = [nearest, .countme("person add", person, why: "to create a log")].compactMap(\.self)
         guard console.canAsk, !settings.isDryRun else {
-            throw UserError(.noPerson, "there is no log of \(quoted(person)) on this machine").hints(hints)
+            throw UserError(.noPerson, "no person named \(quoted(person)) on this device").hints(hints)
         }
-        try console.ask(whetherTo: "begin a log of \(quoted(person)) on this machine", hints: hints)
+        try console.ask(whetherTo: "create a log for \(quoted(person))", hints: hints)
         try people.add(person)
     }
 
@@ -112,7 +112,7 @@ struct LogAccess {
                 let what = ErrorMessage(for: damage)?.summary ?? ""
                 try? console.surroundings.errorOutput.write("countme: \(SafeText.shown(what))\n")
                 try console.ask(
-                    whetherTo: "set it aside and save what can be read",
+                    whetherTo: "move it aside and recover what can be read",
                     hints: [.countme("doctor")]
                 )
             }
@@ -124,7 +124,7 @@ struct LogAccess {
 
     /// Makes the log whole, and returns what became of it; nil when it was in order.
     func recoverLog() throws -> LogRecovery.Outcome? {
-        let outcome = try announcing("saving what can be read of the log") {
+        let outcome = try announcing("recovering the log") {
             try LogRecovery.recover(logAt: path, at: settings.clock.now, on: settings.clock.today)
         }
         if wasFoundDamaged { state?.remove(.notice, LogAccess.damageKey) }
@@ -160,7 +160,7 @@ struct LogAccess {
         switch error {
         case .damaged, .missing: error
         case .notALog where LogRecovery.canHelp(path):
-            .damaged(detail: "it does not start like a log")
+            .damaged(detail: "it is not in the log format")
         default: nil
         }
     }
@@ -180,7 +180,7 @@ struct LogAccess {
         } catch StorageError.damaged(let detail) {
             throw StorageError.damaged(detail: detail)
         } catch {
-            console.note("no backup could be made first: \((error as? StorageError)?.reason ?? "\(error)")")
+            console.note("could not back up the log first: \((error as? StorageError)?.reason ?? "\(error)")")
         }
     }
 
@@ -190,7 +190,7 @@ struct LogAccess {
             guard state.files(.notice).allSatisfy({ $0.key != "backup" }) else { return }
             state.write([], .notice, "backup")
         }
-        console.note("no backup could be made today: \(trouble.reason); see countme doctor")
+        console.note("could not make today's backup: \(trouble.reason); see countme doctor")
     }
 
     /// Where the pictures of the log are.
@@ -218,7 +218,7 @@ struct LogAccess {
         let missing = try PhotoFolder(beside: copy).take(names, from: photos)
         if !missing.isEmpty {
             console.note(
-                "\(counted(missing.count, "photo is", "photos are")) missing; countme doctor names them"
+                "\(counted(missing.count, "photo is", "photos are")) missing; run countme doctor for a list"
             )
         }
         return names.count - missing.count
@@ -245,7 +245,7 @@ struct LogAccess {
         } catch let log as PhotoFolder.UnreadableLog {
             throw UserError(
                 .storage,
-                "another log in the folder cannot be read and may have the photos: \(log.path)"
+                "cannot read another log in the folder, which may use these photos: \(log.path)"
             )
             .hint(Hint(words: ["doctor", "--db", log.path]))
         }
@@ -267,7 +267,7 @@ struct LogAccess {
         let folder = photos
         let missing = names.count { folder.size(of: $0) == nil }
         guard missing > 0 else { return }
-        console.note("\(counted(missing, "photo is", "photos are")) missing; countme doctor names them")
+        console.note("\(counted(missing, "photo is", "photos are")) missing; run countme doctor for a list")
     }
 
     /// The file that remembers where the share of the log is, beside the log: it may hold a password.
@@ -291,7 +291,7 @@ struct LogAccess {
         }
         console.surroundings.startCompanion(["sync", "--quiet"] + settings.places)
         if history.failureCount > 2 {
-            console.tip(.countme("sync", why: "this log was last in step a while ago; to see why"))
+            console.tip(.countme("sync", why: "this log has not synced for a while; to see why"))
         }
     }
 
@@ -300,7 +300,7 @@ struct LogAccess {
 
     /// Says that a change of many records will not stay on this machine.
     func noteSharing() {
-        if isShared { console.note("the log is shared: this will go to all its machines") }
+        if isShared { console.note("this log is synced: the change will reach all its devices") }
     }
 
     /// Whether the log was recovered, and does not know any more that it is shared.
@@ -317,7 +317,7 @@ struct LogAccess {
     func requireStanding() throws -> ShareStanding {
         if let standing = try openLog(for: .reading).shareStanding() { return standing }
         guard !isShared else {
-            throw UserError(.notJoined, "this log is another one than was joined here")
+            throw UserError(.notJoined, "this is not the log that was joined to the server")
                 .hint(.countme("sync join --anew"))
         }
         throw UserError.notShared
@@ -335,20 +335,20 @@ extension UserError {
         }
         switch problem {
         case .unknown:
-            self = UserError(.badInput, "\(name) is not a picture")
-                .hint("a photo is a JPEG, PNG or WebP file")
+            self = UserError(.badInput, "\(name) is not an image")
+                .hint("use a JPEG, PNG or WebP file")
         case .unsupported("HEIC"):
-            self = UserError(.badInput, "\(name) is HEIC, from which countme cannot remove place and device")
+            self = UserError(.badInput, "\(name) is HEIC; countme cannot remove its location and camera data")
                 .hint(converted("heif-convert"))
         case .unsupported(let format):
-            self = UserError(.badInput, "\(name) is \(format); a photo is a JPEG, PNG or WebP file")
+            self = UserError(.badInput, "\(name) is \(format); use a JPEG, PNG or WebP file")
                 // Of a video convert makes one picture for each moment.
-                .hint(format == "a video" ? "take a still picture of it" : converted("convert"))
+                .hint(format == "a video" ? "save a still image from it" : converted("convert"))
         case .damaged:
-            self = UserError(.badInput, "\(name) is damaged: it cannot be read to the end")
+            self = UserError(.badInput, "\(name) is damaged or incomplete")
                 .hint("file \(Shell.word(file))")
         case .tooManyPixels:
-            self = UserError(.badInput, "\(name) has more pixels than any camera produces")
+            self = UserError(.badInput, "\(name) is too large: more pixels than any camera takes")
                 .hint("file \(Shell.word(file))")
         }
     }

@@ -56,7 +56,7 @@ struct OutputFile {
             try context.console.confirm("replace \(quoted(name))")
         case .file:
             throw refused(
-                "not a file that countme wrote, and is left alone",
+                "not a file written by countme; it was not replaced",
                 hint: context.invocation.replacing(name, with: OutputFile.free(name, context))
             )
         }
@@ -153,7 +153,7 @@ struct OutputFolder {
     }
 
     private func refusal(_ reason: String, hint: Hint) -> UserError {
-        UserError(.storage, "\(quoted(name)) cannot be written: \(reason)").hint(hint)
+        UserError(.storage, "cannot write \(quoted(name)): \(reason)").hint(hint)
     }
 }
 

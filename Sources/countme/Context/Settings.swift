@@ -93,7 +93,7 @@ extension Settings {
     private static func person(_ setting: Configuration.Setting?) throws(UserError) -> String? {
         guard let name = setting?.value, FoldedName.key(name) != PeopleFolder.oneself else { return nil }
         if let problem = PeopleFolder.problem(inName: name) {
-            throw UserError(.badName, "\(quoted(name)) is not a name of a person: \(problem)")
+            throw UserError(.badName, "invalid person name \(quoted(name)): \(problem)")
                 .hint(.countme("person add", PeopleFolder.name(like: name) ?? "anna"))
         }
         return name
@@ -109,7 +109,7 @@ extension Settings {
             return WallClock(now: surroundings.now(), dayStart: dayStart, offset: offset)
         }
         guard let (local, written) = Timestamp.parse(setting.value) else {
-            throw UserError(.config, "COUNTME_NOW is not a time: \(quoted(setting.value))")
+            throw UserError(.config, "invalid COUNTME_NOW \(quoted(setting.value))")
                 .hint("COUNTME_NOW=2026-11-20T12:30:00+01:00")
         }
         // The offset it is written with is the local one, unless a time zone is asked for.
@@ -132,10 +132,10 @@ extension Settings {
 
 extension UserError {
     fileprivate init(_ error: Configuration.BadValue, _ path: String?) {
-        let present = error.value.map(quoted) ?? "its present value"
+        let value = error.value.map { " " + quoted($0) } ?? ""
         let place = error.origin == .file ? "see \(path ?? "")" : "see countme help environment"
-        self = UserError(.config, "\(error.variable.rawValue) cannot be \(present)")
-            .hint("it should be \(error.expected); \(place)")
+        self = UserError(.config, "invalid \(error.variable.rawValue)\(value)")
+            .hint("expected \(error.expected); \(place)")
     }
 }
 

@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: [
         ("food add", "what is it called?"),
         ("food add Cake", "its energy is missing"),
-        ("food add Cake --kcal 2000", "more than pure fat has"),
+        ("food add Cake --kcal 2000", "more than pure fat"),
         ("food add Cake --kcal 300 --protein 60 --carbs 60", "more than it weighs"),
         ("food add Cake --kcal 1600 --protein 10 --carbs 50 --fat 16", "more than pure fat"),
         ("food add Cake --per slice --kcal 300", "the weight of \"slice\" is not known"),

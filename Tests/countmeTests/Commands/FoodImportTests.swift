@@ -109,7 +109,7 @@ import Testing
         for part in [
             "line 3: the name is missing", "line 4: kcal is missing",
             "line 5: \"1,200\" could be 1200 or 1.2", "line 6: fat must be a number of g, not \"twelve\"",
-            "line 7: 1200 kcal per 100 g is more than pure fat has", "line 8: 2 cells instead of 4",
+            "line 7: 1200 kcal per 100 g is more than pure fat", "line 8: 2 cells instead of 4",
             "nothing was imported",
         ] { #expect(app.errorOutput.contains(part), "\(part): \(app.errorOutput)") }
         #expect(try DataStore(unbacked: app.logPath, for: .reading).ownFoods().isEmpty)

@@ -209,7 +209,7 @@ import Testing
         ("name,kcal\noats,3\n", "hint: foods of your own: countme food import x\n"),
         (
             "uuid,date,name,kcal\n,2026-11-20,oats,3\n",
-            "\"x\" is not a table of entries: it has no column id, time, eaten_at, utc_offset, kind, brand, "
+            "\"x\" is not an entry table: missing column id, time, eaten_at, utc_offset, kind, brand, "
         ),
         ("uuid,date,name,kcal\n", "\nhint: countme export --format csv shows the required columns"),
         ("\u{1f}\u{8b}\u{8}", "\"x\" is compressed\nhint: zcat x | countme import -\n"),

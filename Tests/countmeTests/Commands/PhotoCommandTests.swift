@@ -61,7 +61,7 @@ import Testing
         #expect(app.errorOutput.contains("is not a picture"))
         let film = try app.write("\0\0\0\u{18}ftypisom\0\0\0\0", to: "a.mp4")
         #expect(app.run("add pizza 800 --photo \(film)") == .usage)
-        #expect(app.errorOutput.hasSuffix("hint: take a still picture of it\n"))
+        #expect(app.errorOutput.hasSuffix("hint: save a still image from it\n"))
         #expect(try app.storedLog().items.isEmpty)
     }
 
@@ -149,7 +149,7 @@ import Testing
         let plain = try CountMeHarness()
         app.run("export \(app.home)/all.json")
         #expect(plain.run("import \(app.home)/all.json") == .done)
-        #expect(plain.errorOutput.contains("2 photos are missing; countme doctor names them"))
+        #expect(plain.errorOutput.contains("2 photos are missing; run countme doctor for a list"))
     }
 
     @Test func `an archive without an export, or cut off, is refused`() throws {

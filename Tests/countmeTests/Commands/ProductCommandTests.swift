@@ -75,7 +75,7 @@ import Testing
             )
         )
         #expect(app.run("food lookup \(pet)") == .noMatch)
-        #expect(app.errorOutput.contains("hint: for pets: countme pet lookup \(pet)\n"))
+        #expect(app.errorOutput.contains("hint: to look it up as pet food: countme pet lookup \(pet)\n"))
         #expect(app.run("food lookup 4006381333930") == .usage)
         #expect(app.run("food lookup 4006381333931 --offline") == .noMatch)
         #expect(app.run("food lookup 96385074 --offline") == .service)

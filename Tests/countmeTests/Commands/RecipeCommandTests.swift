@@ -80,12 +80,12 @@ import Testing
         ("cooked: 800", "\"800\" is not a weight", "in its line: cooked: 800g"),
         ("cooked: 2 l", "\"2 l\" is not a weight", "in its line: cooked: WEIGHT"),
         (
-            "cooked: 2000 kg", "a pot weighs more than nothing, and a ton at most",
+            "cooked: 2000 kg", "a pot's weight must be above 0 and at most 1000 kg",
             "in its line: cooked: WEIGHT"
         ),
         ("yield: 4", "\"4\" could be portions or a weight", "in its line: portions: 4"),
-        ("portions: 0", "portions must be more than zero, and 10000 at most", "in its line: portions: N"),
-        ("portions: -3", "portions must be more than zero, and 10000 at most", "in its line: portions: N"),
+        ("portions: 0", "portions must be above 0 and at most 10000", "in its line: portions: N"),
+        ("portions: -3", "portions must be above 0 and at most 10000", "in its line: portions: N"),
         ("portions: 99999999", "portions must be more than zero", "in its line: portions: N"),
         ("serves 4-6", "portions must be one number, not \"4-6\"", "in its line: serves 4"),
         ("portions: four", "portions must be a number, not \"four\"", "countme help units"),
@@ -105,7 +105,7 @@ import Testing
     @Test func `a recipe is as large as its export can be read back`() throws {
         for more in [["--portions", "0"], ["--portions", "10001"], ["--portions=-1"]] {
             #expect(app.run(words: ["recipe", "save", "x", "--add", "2 eggs"] + more) == .usage)
-            #expect(app.errorOutput.contains("portions must be more than zero, and 10000 at most"))
+            #expect(app.errorOutput.contains("portions must be above 0 and at most 10000"))
             #expect(app.errorOutput.contains("--portions") && app.errorOutput.hasSuffix("N\n"))
         }
         #expect(app.run("recipe save x --add eggs --cooked 2l") == .usage)

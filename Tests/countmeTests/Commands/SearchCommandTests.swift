@@ -326,7 +326,7 @@ import Testing
         app.environment["FATSECRET_CONSUMER_SECRET"] = FatSecretServer.secret
         app.environment["FATSECRET_BASE_URL"] = address
         #expect(app.run("search rice") == .storage)
-        #expect(app.errorOutput.contains("FATSECRET_BASE_URL is not a usable address"))
+        #expect(app.errorOutput.contains("invalid FATSECRET_BASE_URL"))
         #expect(app.run("add oats 300") == .done)
     }
 

@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: [
         (#"{"error": 5}"#, "does not know the consumer key", "check FATSECRET_CONSUMER_KEY"),
         (#"{"error": 8}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
-        (#"{"error": 6}"#, "rejected this machine's clock", "set this machine's clock"),
+        (#"{"error": 6}"#, "rejected the request time", "set the clock"),
         (#"{"error": 11}"#, "daily limit", "countme search --pending"),
         (#"{"error": 12}"#, "too many requests", "countme search --pending"),
         (#"{"file": "fatsecret_error_21.json"}"#, "accepts no requests from ", "IP Restrictions"),
@@ -36,17 +36,17 @@ import Testing
         (#"{"status": 503, "text": "<html>"}"#, "not working right now", "countme search --pending"),
         (#"{"status": 404, "text": "<html>"}"#, "an invalid answer (HTTP 404)", "COUNTME_DEBUG=1"),
         (
-            #"{"file": "fatsecret_not_json.html", "status": 200}"#, "sent an invalid answer",
+            #"{"file": "fatsecret_not_json.html", "status": 200}"#, "invalid response from ",
             "COUNTME_DEBUG=1"
         ),
-        (#"{"nested": 100000}"#, "sent an invalid answer", "COUNTME_DEBUG=1"),
-        (#"{"base64": "/w=="}"#, "sent an invalid answer", "COUNTME_DEBUG=1"),
+        (#"{"nested": 100000}"#, "invalid response from ", "COUNTME_DEBUG=1"),
+        (#"{"base64": "/w=="}"#, "invalid response from ", "COUNTME_DEBUG=1"),
         (
             #"{"redirect": "http://127.0.0.1:{port}/elsewhere"}"#, "redirect, which is not followed",
             "countme config"
         ),
-        (#"{"cut_short": true}"#, "was lost", "check the connection"),
-        (#"{"close": true}"#, "was lost", "check the connection"),
+        (#"{"cut_short": true}"#, "was lost", "check your connection"),
+        (#"{"close": true}"#, "was lost", "check your connection"),
         (#"{"big": 20000000, "chunked": true, "gzip": true}"#, "too large", "log it by hand"),
     ])
     func `each failure says what happened and what to do`(
@@ -140,7 +140,7 @@ import Testing
         #expect(try app.json("search pie")["from_cache"] == .bool(false))
         app.environment["COUNTME_NOW"] = "2026-11-20T15:30:00+01:00"
         #expect(try app.json("search pie")["from_cache"] == .bool(true))
-        #expect(app.errorOutput == "countme: note: FatSecret's answer is from 3 h ago\n")
+        #expect(app.errorOutput == "countme: note: FatSecret results from 3 h ago\n")
         #expect(try server.requests().count == 1)
         server.stop()
         #expect(app.run("search pie") == .done)
@@ -254,7 +254,7 @@ import Testing
         app.run("search pie")
         let name = try #require(stateFiles.first { $0.hasPrefix("malformed") })
         let path = app.home + "/.local/state/countme/" + name
-        #expect(app.errorOutput.contains("countme: note: the answer is in \(path)\n"))
+        #expect(app.errorOutput.contains("countme: note: the response is saved in \(path)\n"))
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("\nHello"))
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
@@ -265,7 +265,7 @@ import Testing
         app.useFatSecret(server)
         app.environment["XDG_STATE_HOME"] = try app.write("", to: "file")
         #expect(app.run("search pie") == .done)
-        #expect(app.errorOutput == "countme: note: this list cannot be saved, so --from cannot use it\n")
+        #expect(app.errorOutput == "countme: note: cannot save these results; --from will not work for them\n")
         app.environment["XDG_STATE_HOME"] = nil
         app.environment["HOME"] = nil
         #expect(app.run(words: ["search", "pie", "--db", app.home + "/log.db"]) == .done)
@@ -275,7 +275,7 @@ import Testing
         let path = try app.write("FATSECRET_CONSUMER_SECRET=x\n", to: "config.env")
         chmod(path, 0o644)
         app.run("today --env-file \(path)")
-        #expect(app.errorOutput == "countme: note: others can read your key: chmod 600 \(path)\n")
+        #expect(app.errorOutput == "countme: note: other users can read your key: chmod 600 \(path)\n")
         chmod(path, 0o600)
         app.run("today --env-file \(path)")
         #expect(app.errorOutput.isEmpty)

@@ -111,7 +111,7 @@ import Testing
         phone.run("sync")
         laptop.run("sync")
         #expect(laptop.run("undo") == .noMatch)
-        #expect(laptop.errorOutput.contains("\"oats\" was changed on phone since"))
+        #expect(laptop.errorOutput.contains("\"oats\" has since been changed on phone"))
     }
 
     @Test func `machines are listed, taken away, and leave`() throws {
@@ -283,7 +283,7 @@ import Testing
     }
 
     @Test func `what restore and import change goes to all machines, and they say so`() throws {
-        let note = "note: the log is shared: this will go to all its machines\n"
+        let note = "note: this log is synced: the change will reach all its devices\n"
         laptop.run("add oats 300")
         laptop.run("backup before.db")
         laptop.run("export all.json")

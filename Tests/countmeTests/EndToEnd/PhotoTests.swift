@@ -82,6 +82,6 @@ struct PhotoTests {
     @Test func `what is no picture is told`() throws {
         let path = try app.write("not a picture", to: "label.png")
         #expect(app.run("pet scan \(path)") == .usage)
-        #expect(app.errorOutput.contains("is not a readable picture"))
+        #expect(app.errorOutput.contains("cannot read \"\(path)\" as an image"))
     }
 }

@@ -149,7 +149,7 @@ import Testing
         #expect(refused.errorOutput.contains("there are backups of one"))
         let result = try app.run("add", "-", "--recover", input: "tea 2kcal\nrice 200\n")
         #expect(result.code == 0)
-        #expect(result.errorOutput.contains("recovered: 1 from the backup of 2026-11-20\n"))
+        #expect(result.errorOutput.contains("recovered: 1 from the 2026-11-20 backup\n"))
         #expect(try items().map(\.name) == ["oats", "tea", "rice"])
     }
 

@@ -73,7 +73,7 @@ enum PlausibilityCheck {
         case .tooDense(let dense)?:
             throw UserError(
                 .implausible,
-                "\(dense.rounded().tenthsText) kcal per 100 g is more than pure fat has"
+                "\(dense.rounded().tenthsText) kcal per 100 g is more than pure fat"
             )
             .hints(asKilojoules.map { $0.saying("if it is kJ") } + [ifRight])
         case .heavierThanItself(let grams)?:

@@ -205,7 +205,7 @@ extension NutritionPanel.Problem {
             "\(kilojoules.tenthsText) kJ and \(kilocalories.tenthsText) kcal are not the same energy"
         case .energyMismatch(let stated, let expected):
             "its nutrients come to \(expected.rounded().tenthsText) kcal, not \(stated.tenthsText)"
-        case .tooDense(let energy): "\(energy.tenthsText) kcal per 100 g is more than pure fat has"
+        case .tooDense(let energy): "\(energy.tenthsText) kcal per 100 g is more than pure fat"
         case .partAboveWhole(let part, let whole):
             "there is more \(part.words) than \(whole.words), so one of them is not used"
         case .ambiguous(let row, let line):
