@@ -185,17 +185,19 @@ struct EntryReport: Report {
             ]
         case .imported:
             return [
-                "Why \(style.energyWithUnit(item.kilocalories)): as \(SafeText.shown(item.source.description)) stated it"
+                "Why \(style.energyWithUnit(item.kilocalories)): "
+                    + (item.source == .imported("table")
+                        ? "as imported" : "as given by \(SafeText.shown(item.source.words))")
             ]
         case .gone:
             return [
-                "Why \(style.energyWithUnit(item.kilocalories)): from \(SafeText.shown(item.source.description)), where the food is no longer found"
+                "Why \(style.energyWithUnit(item.kilocalories)): from \(SafeText.shown(item.source.words)) (no longer available)"
             ]
         case .food: break
         }
         guard let food else { return [] }
         let isOfPot = Pot.isID(food.id)
-        let source = food.source == .builtin ? "built in" : SafeText.shown(food.source.description)
+        let source = SafeText.shown(food.source.words)
         let origin = isOfPot ? "from the pot" : "\(source), \(SafeText.shown(food.id))"
         var line =
             "Why \(style.energyWithUnit(item.kilocalories)): \(TextStyle.name(food)) (\(origin))"

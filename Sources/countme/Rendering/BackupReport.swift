@@ -78,7 +78,7 @@ struct BackupReport: Report {
 
     private func list(in folder: String, _ style: TextStyle) -> String {
         if backups.isEmpty {
-            return "No backups yet; one is made before each day's first change.\n"
+            return "No backups yet. One is made before the first change of each day.\n"
         }
         var table = TextTable(columns: [.left("BACKUP"), .right("ENTRIES"), .right("SIZE"), .left("MADE")])
         for backup in backups.reversed() {
@@ -98,7 +98,7 @@ extension BackupFile.Occasion {
         case .update: "before a countme update"
         case .import: "before an import"
         case .restore: "before a restore"
-        case .asked: "on request"
+        case .asked: "manual"
         }
     }
 }
@@ -140,7 +140,7 @@ struct BackupProblem {
         case .tooNew(let version, let known):
             self.init(
                 word: "newer",
-                words: "was written by a newer countme (schema \(version), this one knows \(known))"
+                words: "is from a newer countme (schema \(version); this version supports \(known))"
             )
         case .badPath(_, let reason):
             self.init(isUnreadable: true, word: "foreign", words: "is refused: \(reason)")

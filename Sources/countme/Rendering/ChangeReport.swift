@@ -58,9 +58,13 @@ struct ChangeReport: ChangingReport {
     private func pot(_ standing: PotStanding, _ style: TextStyle) -> String {
         let taken = change.entries.compactMap(\.after).filter(standing.gave)
         var text = (standing.isEmpty ? "The pot of " : "Pot of ") + style.pot(standing)
-        if taken.contains(where: { $0.eaten.source == .manual }) { text += "; it gives its share by weight" }
+        if taken.contains(where: { $0.eaten.source == .manual }) {
+            text += "; its energy is divided by weight"
+        }
         let begun = standing.pot.moment.day
-        if taken.contains(where: { $0.day < begun }) { text += "; begun later, \(TextStyle.date(begun))" }
+        if taken.contains(where: { $0.day < begun }) {
+            text += "; note: the pot was started later, on \(TextStyle.date(begun))"
+        }
         return text
     }
 
@@ -82,7 +86,9 @@ struct ChangeReport: ChangingReport {
     private func legend(_ readings: [MealReading.Item?]) -> String {
         let isAssumed = readings.compactMap(\.self).contains(where: isAssumed)
         let isGuessed = readings.contains { $0?.foodCertainty == .rough }
-        let marks = [isAssumed ? "~ is assumed" : nil, isGuessed ? "? is a guess" : nil].compactMap(\.self)
+        let marks = [isAssumed ? "~ = assumed amount" : nil, isGuessed ? "? = guessed food" : nil].compactMap(
+            \.self
+        )
         return marks.isEmpty ? "" : "; " + marks.joined(separator: ", ")
     }
 
@@ -124,7 +130,7 @@ struct ChangeReport: ChangingReport {
         guard let (item, reading) = doubtful.max(by: { ($0.1?.spread ?? 0) < ($1.1?.spread ?? 0) }),
             let grams = reading?.otherGrams
         else { return nil }
-        return "hint: if it was \(grams.tenthsText) g: countme edit \(item.id) --qty \(grams.tenthsText)g"
+        return "hint: to make it \(grams.tenthsText) g: countme edit \(item.id) --qty \(grams.tenthsText)g"
     }
 
     private func describe(
@@ -164,7 +170,8 @@ struct ChangeReport: ChangingReport {
             guard let amount = item.nutrients[nutrient] else { return nil }
             let isTold = item.source == .manual || main.contains(nutrient)
             let isDrug = [.alcohol, .caffeine].contains(nutrient) && amount > 0
-            return isTold || isDrug ? "\(nutrient.name) \(amount.tenthsText) \(nutrient.unit)" : nil
+            return isTold || isDrug
+                ? "\(TextStyle.name(.main(nutrient))) \(amount.tenthsText) \(nutrient.unit)" : nil
         }
         if item.tellsMicronutrients { parts += item.micronutrients.texts }
         if let meal = item.meal { parts.append(SafeText.shown(meal)) }
@@ -226,14 +233,14 @@ extension TextStyle {
 
     /// The amount of each nutrient before and after.
     static func amounts(_ before: Nutrients, _ after: Nutrients) -> [Pair] {
-        Nutrient.allCases.map { ($0.name, before[$0]?.tenthsText, after[$0]?.tenthsText) }
+        Nutrient.allCases.map { (TextStyle.name(.main($0)), before[$0]?.tenthsText, after[$0]?.tenthsText) }
     }
 
     /// The amount of each that was stated before or is after.
     static func amounts(_ before: Micronutrients, _ after: Micronutrients) -> [Pair] {
         guard before != after, !before.isMany, !after.isMany else { return [] }
         return Micronutrient.allCases.map { nutrient in
-            (nutrient.name, before.text(of: nutrient), after.text(of: nutrient))
+            (TextStyle.name(.micro(nutrient)), before.text(of: nutrient), after.text(of: nutrient))
         }
     }
 }

@@ -44,7 +44,7 @@ struct FoodReport: ChangingReport {
             switch kind {
             case .listed:
                 foods.isEmpty
-                    ? ["No foods of your own\(isNarrowed ? " like that" : "")."]
+                    ? [isNarrowed ? "No matching foods of your own." : "No foods of your own."]
                     : table(style).lines(width: style.width)
             case .shown: foods.flatMap { FoodSheetText(food: $0).lines(style) }
             default: foods.map { sentence($0, style) } + [revelation].compactMap(\.self)
@@ -54,7 +54,7 @@ struct FoodReport: ChangingReport {
 
     private var revelation: String? {
         revealed.map {
-            "\(SafeText.shown($0.name)) \(isDryRun ? "would be" : "is") the one from the table again (\($0.kilocalories.tenthsText) kcal per 100 g)."
+            "\(SafeText.shown($0.name)) \(isDryRun ? "would mean" : "now means") the built-in food again (\($0.kilocalories.tenthsText) kcal per 100 g)."
         }
     }
 
@@ -66,7 +66,7 @@ struct FoodReport: ChangingReport {
             let verb = isChange ? (isDryRun ? "would be" : "is now") : "is already"
             return "\(name) \(verb) \(mark)."
         case .kept(let isNew):
-            let verb = isNew ? (isDryRun ? "Would keep" : "Kept") : "Already known as"
+            let verb = isNew ? (isDryRun ? "Would save" : "Saved") : "Already saved as"
             return "\(verb) \(line.food.id): \(style.figures(line.food))"
         case .deleted:
             return "\(isDryRun ? "Would delete" : "Deleted") \(line.food.id): \(style.figures(line.food))"
@@ -143,7 +143,7 @@ extension TextStyle {
         var parts = [TextStyle.name(food), "\(energy) per 100 \(perVolume == nil ? "g" : "ml")"]
         let main: [Nutrient] = [.protein, .carbs, .fat]
         parts += main.compactMap { nutrient in
-            food.nutrients[nutrient].map { "\(nutrient.name) \(($0 * share).tenthsText) g" }
+            food.nutrients[nutrient].map { "\(TextStyle.name(.main(nutrient))) \(($0 * share).tenthsText) g" }
         }
         parts += food.micronutrients.times(share).texts
         parts += food.portions.prefix(3).map { portion in
@@ -241,7 +241,7 @@ struct FoodSheetText {
     func lines(_ style: TextStyle) -> [String] {
         let food = food.food
         var lines = [style.colored(TextStyle.name(food), .bold)]
-        var facts = [SafeText.shown("\(food.source.description), id \(food.id)")]
+        var facts = [SafeText.shown("\(food.source.words), id \(food.id)")]
         if let category = food.category { facts.append(SafeText.shown(category)) }
         facts.append(food.kind.rawValue)
         if self.food.isFavorite { facts.append("a favorite") }
@@ -252,8 +252,8 @@ struct FoodSheetText {
         lines += portions(style).lines(width: style.width)
         lines.append("Per 100 g:")
         for nutrient in Nutrient.allCases {
-            let amount = food.nutrients[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "not known"
-            lines.append("  \(nutrient.name) \(amount)")
+            let amount = food.nutrients[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "unknown"
+            lines.append("  \(TextStyle.name(.main(nutrient))) \(amount)")
         }
         lines += food.micronutrients.texts.map { "  \($0)" }
         if let barcode = food.barcode { lines.append("Barcode: \(SafeText.shown(barcode))") }
@@ -278,7 +278,7 @@ struct FoodSheetText {
                 food.weighed(Amount(1, portion: portion.name)) ?? food.usualPortion,
                 isDrink: food.kind == .drink
             )
-            table.append([energy(portion.grams), weight + (portion.name == usual ? ", the usual one" : "")])
+            table.append([energy(portion.grams), weight + (portion.name == usual ? " (default)" : "")])
         }
         return table
     }

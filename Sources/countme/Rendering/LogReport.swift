@@ -55,7 +55,7 @@ struct LogReport: Report {
             let shown = style.isVerbose ? log.items : log.items.filter { !$0.isPlainWater }
             if !shown.isEmpty { lines += table(shown, style).lines(width: style.width) }
             if !style.isVerbose, shown.contains(where: { $0.note != nil }) {
-                lines.append("* has a note; --verbose shows it")
+                lines.append("* has a note (--verbose shows it)")
             }
         }
         lines.append(style.standing(log))
@@ -68,7 +68,7 @@ struct LogReport: Report {
         if overdueCount > 0 {
             let foods = counted(overdueCount, "food", "foods")
             lines.append(
-                "Planned for days that are over, still open: \(foods), \(style.shown(.countme("plan")))"
+                "Still open from past days: \(foods), \(style.shown(.countme("plan")))"
             )
         }
         return lines
@@ -80,11 +80,11 @@ struct LogReport: Report {
         let with = log.remainingCalories.map { remaining -> String in
             let left = (remaining - energy).roundedToTenth
             return left < 0
-                ? ", \(style.energyWithUnit(-left)) over with it"
-                : ", \(style.energyWithUnit(left)) left with it"
+                ? "; \(style.energyWithUnit(-left)) over if you eat it"
+                : "; \(style.energyWithUnit(left)) left if you eat it"
         }
         return style.table(of: plans).lines(width: style.width)
-            + ["Planned, not eaten: \(style.energyWithUnit(energy, in: plans.plannedRange))\(with ?? "")"]
+            + ["Still planned: \(style.energyWithUnit(energy, in: plans.plannedRange))\(with ?? "")"]
     }
 
     private func table(_ items: [FoodItem], _ style: TextStyle) -> TextTable {
@@ -104,7 +104,7 @@ struct LogReport: Report {
                 style.energy(item.kilocalories, in: item.energyRange),
             ]
             if style.isVerbose {
-                cells += [SafeText.shown(item.source.description), style.ago(item.eatenAt)]
+                cells += [SafeText.shown(item.source.words), style.ago(item.eatenAt)]
             }
             if hasMeals { cells.append(SafeText.shown(item.meal ?? "-")) }
             // What was guessed from words stays marked until somebody mends it.
@@ -130,14 +130,14 @@ extension TextStyle {
         let areEqual = Set(counts).count == 1
         let parts = zip(main, counts).map { nutrient, count in
             let sum = sums[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "-"
-            let known = areEqual || count == items.count ? "" : " (of \(count))"
+            let known = areEqual || count == items.count ? "" : " (from \(count) of \(items.count))"
             return "\(nutrient.name) \(sum)\(known)"
         }
         let isAll = counts.allSatisfy { $0 == items.count }
         let known =
             isAll
             ? ""
-            : areEqual ? " (known for \(counts[0]) of \(items.count))" : " of \(items.count) entries"
+            : areEqual ? " (from \(counts[0]) of \(items.count) entries)" : ""
         let line = parts.joined(separator: ", ") + known
         return line.prefix(1).uppercased() + line.dropFirst()
     }

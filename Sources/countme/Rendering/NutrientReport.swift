@@ -124,14 +124,14 @@ struct NutrientReport: Report {
             lines = section(style)
             let isPart = sums.contains { !$0.isKnownWell }
             lines.append(
-                "KNOWN is the share of the energy whose foods state it."
-                    + (isPart ? " Below 80 % nothing is said of the target." : "")
+                "KNOWN: share of your energy from foods with data."
+                    + (isPart ? " No target percentage below 80%." : "")
             )
             lines += remarks.map(\.words)
             if let source = sources?.unknown.first {
                 let count = sources?.unknown.count ?? 0
                 lines.append(
-                    "\(counted(count, "food says", "foods say")) nothing of vitamins and minerals, first \(SafeText.shown(source.name)); --missing lists them"
+                    "\(counted(count, "food has", "foods have")) no vitamin or mineral data (first: \(SafeText.shown(source.name))); --missing lists them"
                 )
             }
         }
@@ -161,22 +161,22 @@ struct NutrientReport: Report {
         if range.lowerBound == range.upperBound {
             days = TextStyle.date(range.lowerBound)
         } else if count == 1, let day = whole.days.first {
-            days = "\(TextStyle.date(day)), the only day to count from \(TextStyle.dates(range))"
+            days = "\(TextStyle.date(day)), the only complete day of \(TextStyle.dates(range))"
         } else {
-            days = "\(TextStyle.dates(range)), \(count) whole days, a day on average"
+            days = "\(TextStyle.dates(range)): daily average of \(count) complete days"
         }
         return days + "; " + TextStyle.intakes(intakes)
     }
 
     /// What stands above the cells of a row.
-    static let heads = ["Nutrient", "At least", "Target", "Of it", "Known"]
+    static let heads = ["Nutrient", "At least", "Target", "% of target", "Known"]
 
     /// What is said of each nutrient, in words.
     var rows: [[String]] {
         lines.map { line in
             let nutrient = line.sum.nutrient
             var target = line.target.map { NutrientAmount.text($0.value, nutrient.unit) } ?? "-"
-            var share = line.percent.map { "\(Int(clamping: $0.rounded())) %" } ?? "-"
+            var share = line.percent.map { "\(Int(clamping: $0.rounded()))%" } ?? "-"
             if let maximum = line.maximum, line.target == nil || line.isOver == true {
                 target = "at most " + NutrientAmount.text(maximum.value, nutrient.unit)
                 share = line.isOver.map { $0 ? "over" : "below" } ?? "-"
@@ -189,24 +189,25 @@ struct NutrientReport: Report {
     }
 
     static func percent(_ share: Double) -> String {
-        // 99.7 % is not all of it, and 0.2 % not nothing.
+        // 99.7% is not everything, and 0.2% not nothing.
         let whole =
             share > 99 && share < 100 ? 99 : share > 0 && share < 1 ? 1 : Int(clamping: share.rounded())
-        return "\(whole) %"
+        return "\(whole)%"
     }
 
     private func about(_ nutrient: FoodNutrient, _ line: Line, _ style: TextStyle) -> [String] {
-        let name = TextStyle.name(nutrient)
+        let words = TextStyle.name(nutrient)
+        let name = words.prefix(1).uppercased() + words.dropFirst()
         let isDay = range.lowerBound == range.upperBound
         func text(_ amount: Double) -> String { NutrientAmount.text(amount, nutrient.unit) }
-        let known = "known for \(NutrientReport.percent(line.sum.knownPercent)) of the energy"
+        let known = "based on \(NutrientReport.percent(line.sum.knownPercent)) of your energy"
         var lines: [String] = []
         if let perDay = line.perDay {
             var sentence = "\(name): at least \(text(perDay))"
             if let target = line.target { sentence += " of \(text(target.value))" }
             if !isDay { sentence += " a day" }
             if line.target != nil {
-                if let percent = line.percent { sentence += " (\(Int(clamping: percent.rounded())) %)" }
+                if let percent = line.percent { sentence += " (\(Int(clamping: percent.rounded()))%)" }
             }
             if let maximum = line.maximum, line.target == nil || line.isOver == true {
                 sentence += line.isOver == true ? ", over " : ", "
@@ -214,7 +215,7 @@ struct NutrientReport: Report {
             }
             lines.append(sentence + ", " + known)
         } else {
-            lines.append("\(name): nobody knows; none of these foods states it")
+            lines.append("\(name): unknown; none of these foods has a value")
         }
         let shown = sources?.known.filter { $0.amount ?? 0 > 0 } ?? []
         var table = TextTable(columns: [.right(""), .left("")])
@@ -223,7 +224,7 @@ struct NutrientReport: Report {
             table.append([text(source.amount ?? 0), SafeText.shown(source.name) + count])
         }
         lines += table.lines(width: style.width).dropFirst()
-        if shown.count > 12 { lines.append("and \(shown.count - 12) foods with less") }
+        if shown.count > 12 { lines.append("and \(counted(shown.count - 12, "more food", "more foods"))") }
         let unknown = sources?.unknown ?? []
         if !unknown.isEmpty {
             let names = unknown.prefix(NutrientReport.mostUnknown).map { source in
@@ -231,7 +232,7 @@ struct NutrientReport: Report {
             }
             let rest = unknown.count - names.count
             lines.append(
-                "Unknown in: " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+                "No value for: " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
             )
         }
         if !rich.isEmpty {
@@ -239,7 +240,7 @@ struct NutrientReport: Report {
                 "\(SafeText.shown($0.hit.name)) \(text($0.amount))"
             }
             lines.append(
-                "Rich per 200 kcal, of what you ate before: " + names.joined(separator: ", ")
+                "Rich in it, per 200 kcal, among foods you eat: " + names.joined(separator: ", ")
             )
         }
         return lines
@@ -248,7 +249,7 @@ struct NutrientReport: Report {
     private func missing(_ style: TextStyle) -> [String] {
         let unknown = sources?.unknown ?? []
         guard !unknown.isEmpty else {
-            return ["Every food \(period) says something of vitamins and minerals."]
+            return ["Every food \(period) has vitamin and mineral data."]
         }
         var table = TextTable(columns: [
             .right(style.unit.rawValue.uppercased()), .right("ENTRIES"), .left("FOOD"),
@@ -260,10 +261,10 @@ struct NutrientReport: Report {
         }
         let energy = unknown.reduce(0) { $0 + $1.kilocalories }
         let all = whole.entries.reduce(0) { $0 + $1.kilocalories }
-        let share = all > 0 ? NutrientReport.percent(100 * energy / all) : "0 %"
+        let share = all > 0 ? NutrientReport.percent(100 * energy / all) : "0%"
         return table.lines(width: style.width) + [
-            "They make \(share) of the energy \(period).",
-            "food edit with --iron 3mg states what a food of yours holds, edit what an entry does.",
+            "They account for \(share) of your energy \(period).",
+            "To add data, use countme food edit NAME --iron 3mg, or countme edit ID --iron 3mg.",
         ]
     }
 
@@ -276,8 +277,8 @@ struct NutrientReport: Report {
             remarks.append(
                 (
                     "folic_acid",
-                    "Folate: with \(amount) of folic acid, which flour has in the US"
-                        + (isEuropean ? "; COUNTME_FORTIFICATION=none takes it off" : "")
+                    "Folate includes \(amount) of folic acid added to US flour"
+                        + (isEuropean ? "; COUNTME_FORTIFICATION=none excludes it" : "")
                 )
             )
         }
@@ -285,13 +286,13 @@ struct NutrientReport: Report {
             remarks.append(
                 (
                     "fortified",
-                    "Bread and cereals are those of the US: iron and B vitamins are added to them there"
+                    "Bread and cereal values are for US products, fortified with iron and B vitamins"
                 )
             )
             remarks.append(
                 (
                     "vitamin_a",
-                    "Vitamin A is in RAE; the targets are in RE, in which that of plants counts twice"
+                    "Vitamin A is in RAE, but targets are in RE, which counts plant vitamin A double"
                 )
             )
         }
@@ -320,8 +321,8 @@ extension KnownNutrients {
 
     /// The same for people.
     func text(_ style: TextStyle) -> [String] {
-        guard !lines.isEmpty else { return ["Of vitamins and minerals nothing is known."] }
-        var table = TextTable(columns: [.left("NUTRIENT"), .right("AMOUNT"), .left("HOW IT IS KNOWN")])
+        guard !lines.isEmpty else { return ["No vitamin or mineral data."] }
+        var table = TextTable(columns: [.left("NUTRIENT"), .right("AMOUNT"), .left("SOURCE")])
         for line in lines {
             table.append([
                 TextStyle.name(.micro(line.nutrient)),
@@ -337,11 +338,11 @@ extension Micronutrient.Origin {
     /// What people call it.
     var words: String {
         switch self {
-        case .analysed: "analysed"
+        case .analysed: "analyzed"
         case .calculated: "calculated"
         case .assumedZero: "assumed to be 0"
         case .label: "stated"
-        case .survey: "calculated by the USDA's survey"
+        case .survey: "calculated (USDA survey)"
         }
     }
 }
@@ -379,22 +380,17 @@ extension Micronutrients {
 }
 
 extension TextStyle {
-    /// A nutrient as people write it: `vitamin D`, `B12`, `saturated fat`.
-    static func name(_ nutrient: FoodNutrient) -> String {
-        let name = nutrient.name.replacing("-", with: " ")
-        if ["b6", "b12", "epa", "dpa", "dha"].contains(name) { return name.uppercased() }
-        guard name.hasPrefix("vitamin ") else { return name.replacing("omega ", with: "omega-") }
-        return "vitamin " + name.dropFirst(8).uppercased()
-    }
+    /// A nutrient in text: `vitamin D`, `B12`, `saturated fat`.
+    static func name(_ nutrient: FoodNutrient) -> String { nutrient.words }
 
     /// Whose reference intakes they are, and for whom.
     static func intakes(_ intakes: ReferenceIntakes) -> String {
         guard !intakes.authority.isForLabels else { return intakes.authority.title }
         let group = intakes.group
         let isChild = group.age.map { $0 < 18 } ?? false
-        let who = group.sex == .female ? (isChild ? "girl" : "woman") : isChild ? "boy" : "man"
+        let who = group.sex == .female ? (isChild ? "girls" : "women") : isChild ? "boys" : "men"
         let stage = group.lifeStage.map { $0 == .pregnancy ? ", pregnant" : ", breastfeeding" } ?? ""
-        return intakes.authority.title + ", \(who)" + (group.age.map { " of \($0)" } ?? "") + stage
+        return intakes.authority.title + ", \(who)" + (group.age.map { " aged \($0)" } ?? "") + stage
     }
 }
 

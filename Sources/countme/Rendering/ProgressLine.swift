@@ -30,12 +30,12 @@ final class ProgressLine {
         try? port.write("\r\(TerminalWidth.truncated(text, to: width))\u{1b}[K")
     }
 
-    /// The words of the line: `usda: 120000 records, 45000 a second, 37 %, 20 s left`.
+    /// The words of the line: `usda: 120000 records, 45000 a second, 37%, 20 s left`.
     static func text(_ what: String, count: Int?, fraction: Double?, seconds: Double) -> String {
         var parts = [count.map { "\(what): \($0) records" } ?? what]
         if seconds > 0, let count { parts.append("\(Int(clamping: Double(count) / seconds)) a second") }
         if let fraction, fraction > 0.001 {
-            parts.append("\(Int(min(fraction, 1) * 100)) %")
+            parts.append("\(Int(min(fraction, 1) * 100))%")
             if fraction < 1, seconds > 1 {
                 let left = Int(clamping: seconds * (1 - fraction) / fraction)
                 parts.append(left < 120 ? "\(left) s left" : "\(left / 60) min left")

@@ -64,7 +64,7 @@ enum ReportRenderer {
             }
             writer.endLine()
             guard !writer.holdsImpossibleNumber else {
-                throw UserError(.implausible, "a number of the answer is not finite").hint(.countme("doctor"))
+                throw UserError(.implausible, "a number in the result is not finite").hint(.countme("doctor"))
             }
             return writer.bytes
         case .ndjson: return RowLines.ndjson(report.lines)

@@ -78,7 +78,7 @@ struct TextStyle {
 
 extension TextStyle {
     /// What to know of undo after a command that found nothing to change.
-    static let undoTakesEarlier = "countme undo would take back an earlier change"
+    static let undoTakesEarlier = "there is nothing from this command to undo"
 
     /// A day with its weekday: `Fri 2026-11-20`.
     static func date(_ day: Day) -> String {
@@ -179,7 +179,7 @@ extension TextStyle {
         }
         let today = days.filter { $0.day == clock.today }.map { standing($0, isDryRun: isDryRun) }
         let verb = isDryRun ? "would change" : "changed"
-        return ["\(days.count) days \(verb), \(TextStyle.dates(first...last))"] + today
+        return ["\(days.count) days \(verb): \(TextStyle.dates(first...last))"] + today
     }
 
     /// The water of a day: `Water: 1250 of 2000 ml, 750 left`; nil when there is neither water nor a goal.
@@ -197,7 +197,7 @@ extension TextStyle {
         let sums = log.nutrients
         let parts = Nutrient.allCases.compactMap { nutrient in
             goal.nutrients[nutrient].map { target in
-                "\(nutrient.name) \(sums[nutrient]?.tenthsText ?? "-") of \(target.tenthsText) \(nutrient.unit)"
+                "\(TextStyle.name(.main(nutrient))) \(sums[nutrient]?.tenthsText ?? "-") of \(target.tenthsText) \(nutrient.unit)"
             }
         }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -266,14 +266,12 @@ extension TextStyle {
         guard let width, let goal = log.goalCalories else { return nil }
         let fraction = goal > 0 ? log.totalCalories / goal : 0
         let percent = fraction < 10 ? "\(Int(clamping: (fraction * 100).rounded(.down)))%" : ">999%"
+        let words = "\(percent) of your goal"
         let cells = max(min(width - percent.utf8.count - 3, 40), 4)
-        let level: (word: String, color: Color) =
-            fraction > 1 ? ("over", .red) : fraction >= 0.9 ? ("close", .yellow) : ("room left", .green)
-        guard usesBars else { return colored("\(percent) used, \(level.word)", level.color) }
+        let color: Color = fraction > 1 ? .red : fraction >= 0.9 ? .yellow : .green
+        guard usesBars else { return colored(words, color) }
         let filled = GoalBar.bar(fraction: fraction, cells: cells, usesBlocks: usesBlocks)
-        let line = "\(colored(filled, level.color)) \(percent) used, \(level.word)"
-        return cells + percent.utf8.count + level.word.utf8.count + 8 <= width
-            ? line : "\(percent) used, \(level.word)"
+        return cells + words.utf8.count + 1 <= width ? "\(colored(filled, color)) \(words)" : words
     }
 
     /// The energy of several days, as `7 days ▃▅▂▇█▄▁ 1500 1900 …`; nil when nothing was logged before.
@@ -370,4 +368,17 @@ extension RecordKind {
 extension PeriodSummary {
     /// The milliliters of water, shared out among the days with entries.
     var waterPerLoggedDay: Double { (water / Double(max(daysLogged, 1))).rounded() }
+}
+
+extension FoodItemSource {
+    /// The source in text: `typed`, `built-in`, `imported`, or the name of a catalogue.
+    var words: String {
+        switch self {
+        case .manual: "typed"
+        case .builtin: "built-in"
+        case .imported("table"): "imported"
+        case .imported(let name): name
+        case .own, .fatsecret, .openfoodfacts: description
+        }
+    }
 }

@@ -29,7 +29,7 @@ import Testing
 
     @Test func `a dish is shown in all of its sizes, and each can be added by its id`() throws {
         #expect(app.run("food show mcdonalds fries") == .done)
-        #expect(app.output.contains("1 medium, the usual one"), "\(app.output)")
+        #expect(app.output.contains("1 medium (default)"), "\(app.output)")
         app.run("add --food menu:mcdonalds/french-fries/small")
         #expect(try last().amount?.unit == "small")
         app.run("edit last --qty 2")

@@ -93,7 +93,7 @@ import Testing
         #expect(app.run("import \(file)") == .done)
         #expect(
             app.output == """
-                Nothing new in \(file); countme undo would take back an earlier change
+                Nothing new in \(file); there is nothing from this command to undo
                 Already here: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, 1 marked day, \
                 1 profile, 1 goal of a weekday, 1 pinned nutrient, 1 pot and 1 planned food
 

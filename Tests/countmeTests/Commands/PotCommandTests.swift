@@ -125,7 +125,7 @@ import Testing
         #expect(app.run("add 1 portion chili") == .usage)
         #expect(app.run("pot end chili") == .done)
         app.run("pot start chili --cooked 900g --portions none")
-        #expect(app.output == "Began a pot of chili: 900 g, 1000 kcal\n")
+        #expect(app.output == "Started a pot of chili: 900 g, 1000 kcal\n")
     }
 
     @Test func `nutrients that somebody types of a portion stay`() throws {

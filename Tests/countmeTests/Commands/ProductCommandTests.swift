@@ -30,7 +30,7 @@ import Testing
         #expect(own.food.source == .openfoodfacts && own.food.barcode == food)
         #expect(own.food.nutrients[.protein] == 13.5 && own.food.nutrients[.caffeine] == nil)
         #expect(app.run("food lookup \(food)") == .done)
-        #expect(app.output.hasPrefix("Already known as own:1: Rolled oats"))
+        #expect(app.output.hasPrefix("Already saved as own:1: Rolled oats"))
         #expect(try server.requests().count == 1)
         app.run("food show rolled oats")
         #expect(app.output.contains("From: Open Food Facts, ODbL 1.0\n"))
@@ -83,7 +83,7 @@ import Testing
 
     @Test func `a pet food is looked up, completed by the label, and what others say is marked`() throws {
         #expect(app.run("pet lookup \(pet)") == .done, "\(app.errorOutput)")
-        #expect(app.output.contains("protein      9 %  service\n"))
+        #expect(app.output.contains("protein       9%  service\n"))
         #expect(app.output.contains("from Open Pet Food Facts (ODbL 1.0)\n"))
         app.input = "Crude Protein 10%\nMoisture 79%\n"
         #expect(app.run("pet scan --text - --barcode \(pet) --ash 3 --fiber 0.5 --yes") == .done)

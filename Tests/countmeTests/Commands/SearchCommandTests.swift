@@ -271,7 +271,7 @@ import Testing
         app.useFatSecret(server)
         #expect(app.run("search pie") == .done)
         #expect(app.output.split(separator: "\n").count == 3)
-        #expect(app.errorOutput == "countme: note: 4 results have no usable energy and are left out\n")
+        #expect(app.errorOutput == "countme: note: 4 results without usable energy were left out\n")
         let answer = try app.json("search pie")
         guard case .array(let warnings)? = answer["warnings"] else { return }
         #expect(warnings.map { $0["code"] } == [.string("unusable")])

@@ -211,7 +211,7 @@ import Testing
         #expect(app.run("search --pending") == .service)
         // The second will not be answered where the first was not.
         #expect(try broken.requests().count == requests + 3)
-        #expect(app.output.hasPrefix("Still waiting:\n") && app.output.contains("  pie\n"))
+        #expect(app.output.hasPrefix("Still queued:\n") && app.output.contains("  pie\n"))
         #expect(app.output.contains("  crème brûlée\n"))
         let server = try FatSecretServer(answers: [#"{"echo_search": 2}"#])
         app.useFatSecret(server)
@@ -221,7 +221,7 @@ import Testing
         guard case .array(let searches)? = answer["searches"] else { return }
         #expect(searches.count == 2 && searches.contains { $0["query"] == .string("crème brûlée") })
         #expect(app.run("search --pending") == .done)
-        #expect(app.output == "No searches waiting.\n")
+        #expect(app.output == "No queued searches.\n")
         // Its answer is at hand now.
         server.stop()
         #expect(app.run("search pie") == .done)
@@ -236,7 +236,7 @@ import Testing
         #expect(app.run("search cake") == .service)
         #expect(!app.errorOutput.contains("--pending"))
         #expect(app.run("search --pending") == .service)
-        #expect(app.output == "Still waiting:\n  pie\n")
+        #expect(app.output == "Still queued:\n  pie\n")
     }
 
     @Test func `without a key no search can be done again`() throws {
@@ -265,7 +265,9 @@ import Testing
         app.useFatSecret(server)
         app.environment["XDG_STATE_HOME"] = try app.write("", to: "file")
         #expect(app.run("search pie") == .done)
-        #expect(app.errorOutput == "countme: note: cannot save these results; --from will not work for them\n")
+        #expect(
+            app.errorOutput == "countme: note: cannot save these results; --from will not work for them\n"
+        )
         app.environment["XDG_STATE_HOME"] = nil
         app.environment["HOME"] = nil
         #expect(app.run(words: ["search", "pie", "--db", app.home + "/log.db"]) == .done)

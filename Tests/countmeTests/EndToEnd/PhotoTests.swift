@@ -49,7 +49,7 @@ struct PhotoTests {
             to: back
         )
         #expect(app.run("pet scan \(front) \(back)") == .done)
-        #expect(app.output.contains("Carbohydrate: 5 % of the dry matter, moderate\n"), "\(app.output)")
+        #expect(app.output.contains("Carbohydrate: 5% of the dry matter, moderate\n"), "\(app.output)")
         #expect(try DataStore(unbacked: app.logPath, for: .reading).petProducts().isEmpty)
     }
 

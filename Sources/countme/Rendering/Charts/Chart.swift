@@ -92,19 +92,19 @@ enum ChartKind: String, CaseIterable {
     case meals
     case water
     case weight
-    case spending
+    case expenditure
 
     /// What it shows, for help and for whoever completes the word.
     var summary: String {
         switch self {
-        case .days: "energy per day, with the goal"
-        case .weeks: "energy per week, or per month for long periods"
+        case .days: "daily energy and goal"
+        case .weeks: "weekly energy; monthly for long periods"
         case .macros: "protein, carbs, fat and alcohol"
-        case .foods: "the foods with the most energy, and the most frequent"
+        case .foods: "top foods by energy and by frequency"
         case .meals: "energy per meal"
-        case .water: "water, with the goal"
-        case .weight: "weight with its trend, and where it may go"
-        case .spending: "what was eaten beside what was spent"
+        case .water: "water and goal"
+        case .weight: "weight, trend and forecast"
+        case .expenditure: "energy eaten and burned"
         }
     }
 
@@ -118,7 +118,7 @@ enum ChartKind: String, CaseIterable {
         case .meals: .meals(data)
         case .water: .water(data)
         case .weight: data.body.map { .weight($0) }
-        case .spending: data.body.map { .spending($0, data) }
+        case .expenditure: data.body.map { .expenditure($0, data) }
         }
     }
 }
