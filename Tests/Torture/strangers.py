@@ -456,7 +456,7 @@ class Trial:
         self.check_form(command, words, result)
         if not self.home.log.exists() and not list(self.home.data.glob("log.db.damaged-*")):
             self.complain(command, words, "the log is gone", result)
-        may_change = "--fix" in words or "--recover" in words or b"the change itself is saved" in result.err
+        may_change = "--fix" in words or "--recover" in words or b"your change was saved" in result.err
         if result.code != 0 and before is not None and not may_change and self.home.log.read_bytes() != before:
             self.complain(command, words, "refused, and the log has changed", result)
         if not any(path.stat().st_size for path in self.home.data.glob("catalogue.db*") if not path.name.endswith(".lock")):

@@ -128,8 +128,8 @@ import Testing
         (.badBarcode, .badValue, .usage, "a barcode has only digits"),
         (.limitReached(seconds: 12), .service, .service, "15 requests a minute"),
         (.tooManyRequests, .service, .service, "too many requests"),
-        (.unavailable, .service, .service, "not working right now"),
-        (.offline, .service, .service, "not available offline"),
+        (.unavailable, .service, .service, "is having problems"),
+        (.offline, .service, .service, "not cached, and --offline is set"),
         (.timedOut, .service, .service, "did not answer in time"),
         (.network(HTTPTransportError(.timeout, host: "h")), .service, .service, "in time"),
         (.network(HTTPTransportError(.untrusted, host: "h")), .service, .service, "it is Open Food Facts"),
@@ -137,10 +137,10 @@ import Testing
         (.badAnswer(status: 302, detail: "x"), .service, .service, "a redirect"),
         (.badAnswer(status: 403, detail: "x"), .service, .service, "(HTTP 403)"),
         (.noAccount, .service, .service, "needs an account"),
-        (.wrongCredentials, .service, .service, "does not accept this user"),
+        (.wrongCredentials, .service, .service, "rejected the user name or password"),
         (.refused("bad \u{1b}[2J"), .service, .service, "rejected the product"),
         (.refused(""), .service, .service, "rejected the product"),
-        (.outcomeUnknown(nil), .service, .service, "whether it accepted the product"),
+        (.outcomeUnknown(nil), .service, .service, "that it accepted the product"),
     ]
 
     @Test(arguments: errors.indices)

@@ -30,7 +30,7 @@ extension UserError {
         }
     }
 
-    /// Why nothing is taken back, or done again.
+    /// Why nothing is undone or redone.
     init(_ error: UndoError) {
         switch error {
         case .nothingToUndo: self = UserError(.nothingToUndo, "nothing to undo").hint(.countme("today"))
@@ -57,7 +57,7 @@ extension UserError {
             self = UserError(.nothingToUndo, "there is no change \(number) to undo")
                 .hint(.countme("undo --list"))
         case .changedElsewhere(let kind, let entry, let isThere, let machine, let isUndo):
-            // The change is passed over from now on: the same command reaches the next one.
+            // The change is skipped from now on: the same command reaches the next one.
             let (verb, next) = isUndo ? ("undo", "before") : ("redo", "after")
             let what = entry.map { quoted($0.name) } ?? "a \(kind.one)"
             let how = "has since been \(isThere ? "changed" : "deleted") on \(SafeText.shown(machine))"
@@ -95,7 +95,7 @@ extension UserError {
         }
     }
 
-    /// Why nothing is taken from a pot, or no pot is begun.
+    /// Why nothing is taken from a pot, or no pot is started.
     init(_ error: PotError) {
         switch error {
         case .isOpen(let name, let left):
@@ -130,7 +130,7 @@ extension UserError {
 }
 
 extension RecordContent {
-    /// What an error calls it.
+    /// The name in errors.
     fileprivate var mention: String {
         switch value {
         case let entry as FoodItem: "entry \"\(entry.id)\""

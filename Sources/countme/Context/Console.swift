@@ -12,7 +12,7 @@ final class Console {
         self.settings = settings
     }
 
-    /// Prints what came of a change that was made, or only tried out; `number` is the change's own in the log.
+    /// Prints the result of a change or a dry run; `number` is the number of the change in the log.
     func answer(change report: some ChangingReport, number: Int? = nil) throws {
         var report = report
         report.isDryRun = settings.isDryRun
@@ -38,7 +38,7 @@ final class Console {
             style,
             change: change
         )
-        // Whoever set a person an hour ago should see whose day it is.
+        // Shows whose day it is to someone who set a person an hour ago.
         if let person = settings.person, settings.options.format == .text, surroundings.output.isTerminal {
             bytes = Array("\(style.colored(person, .bold)):\n".utf8) + bytes
         }
@@ -51,13 +51,13 @@ final class Console {
     /// Prints bytes that are the same in every format.
     func print(_ bytes: [UInt8]) throws { try surroundings.output.deliver(bytes) }
 
-    /// Says something about the answer on standard error.
+    /// Prints a note on standard error.
     func note(_ text: String) {
         guard !settings.options.isQuiet else { return }
         try? surroundings.errorOutput.write("countme: note: \(SafeText.shown(text))\n")
     }
 
-    /// Says something about a change, unless it is only tried out.
+    /// Prints a note about a change, except in a dry run.
     func noteOfChange(_ text: String) { if !settings.isDryRun { note(text) } }
 
     /// Prints the cause of an error for someone who looks for a fault in countme.
@@ -84,8 +84,8 @@ final class Console {
             && settings.options.format == .text
     }
 
-    /// Asks a person to confirm something, unless `--yes` did; first it can be looked at, perhaps.
-    /// - Throws: `UserError` when nobody can be asked, or the answer is no.
+    /// Asks for confirmation, unless `--yes` is given; `looks` are commands to inspect it first.
+    /// - Throws: `UserError` if there is no terminal to ask on, or the answer is no.
     func confirm(_ action: String, lookingFirst looks: [Hint] = []) throws {
         if !settings.isConfirmed {
             try ask(whetherTo: action, hints: looks + [settings.invocation.appending("--yes")])
@@ -93,7 +93,7 @@ final class Console {
     }
 
     /// Asks a person whether to do something.
-    /// - Throws: `UserError` when nobody can be asked, or the answer is no.
+    /// - Throws: `UserError` if there is no terminal to ask on, or the answer is no.
     func ask(whetherTo action: String, hints: [Hint]) throws {
         guard canAsk else {
             throw UserError(.needsConfirmation, "confirmation needed to \(action)").hints(hints)
@@ -108,7 +108,7 @@ final class Console {
         }
     }
 
-    /// What a person answers to a question; nil at the end of input.
+    /// The answer to a question; nil at the end of input.
     func answer(to question: String) -> String? {
         try? surroundings.errorOutput.write(SafeText.shown(question) + " ")
         let line = surroundings.readLine()
@@ -192,7 +192,7 @@ final class Console {
         return text
     }
 
-    /// All of standard input, as a text; a person at a terminal is told what to type.
+    /// All of standard input as text; on a terminal, says what to type.
     func inputText(of what: String, for command: String) throws(UserError) -> String {
         if surroundings.isInputTerminal { tip("\(what), Ctrl-D to finish") }
         let bytes: [UInt8]
@@ -210,10 +210,10 @@ final class Console {
         return text
     }
 
-    /// Whether lines that come and go may tell how far the work is.
+    /// Whether progress lines may be shown.
     var showsProgress: Bool { settings.options.format == .text && !settings.options.isQuiet }
 
-    /// Tells a person who watches why it takes longer.
+    /// Says on a terminal why a request takes longer.
     func tellWait(_ reason: UserError, seconds: Double) {
         guard surroundings.errorOutput.isTerminal, !settings.options.isQuiet else { return }
         try? surroundings.errorOutput.write(
@@ -223,14 +223,14 @@ final class Console {
 }
 
 extension UserError {
-    /// A file that was named is not there.
+    /// The error for a missing file.
     static func noFile(_ path: String) -> UserError {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }.flatMap { $0.isEmpty ? "/" : $0 }
         let place = folder.map { " " + Shell.word($0) } ?? ""
         return UserError(.storage, "no such file: \(quoted(path))").hint("ls\(place)")
     }
 
-    /// A file that was named cannot be read, in the words of the system.
+    /// The error for an unreadable file, in the words of the system.
     static func unreadable(_ path: String, _ reason: String) -> UserError {
         UserError(.storage, "cannot read \(quoted(path)): \(reason)").hint("ls -ld \(Shell.word(path))")
     }

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// How an error is told: what happened and what to do.
+/// An error for the user: what happened and what to do.
 ///
 /// Commands word their own as `UserError`; here are the words for those of the library.
 struct ErrorMessage {
@@ -12,14 +12,14 @@ struct ErrorMessage {
     init(_ error: UserError) {
         code = error.code
         summary = error.summary
-        // A command nobody could read, let alone paste, helps nobody.
+        // A command too long to read or paste does not help.
         hints = error.hints.reduce(into: []) { hints, hint in
             if hint.text().utf8.count <= 1000, !hints.contains(hint) { hints.append(hint) }
         }
         exitCode = error.code.exitCode
     }
 
-    /// Nil for an error that is best kept quiet: the reader of the output has had enough.
+    /// Nil for an error that is not printed: the reader of the output closed it.
     init?(for error: any Error) {
         switch error {
         case let error as UserError: self.init(error)
@@ -72,7 +72,7 @@ struct ErrorMessage {
         return head + hints.map { "hint: \(SafeText.shown($0.text(keeping: places)))\n" }.joined()
     }
 
-    /// The same as one line of JSON.
+    /// The error as one line of JSON.
     func json(keeping places: [String] = []) -> [UInt8] {
         let hints = hints.map { $0.text(keeping: places) }
         var writer = JSONWriter(.compact)

@@ -1,17 +1,17 @@
 internal import CalorieTrackerCore
 
-/// What happened while a command ran.
+/// What has happened during a command.
 final class Happenings {
     var hasChangedLog = false
 }
 
-/// The log that a command works on, with what lies beside it.
+/// The log that a command works on, with the files next to it.
 struct LogAccess {
     let path: String
-    /// One's own log, beside which those of other people are.
+    /// The user's own log; other people's logs are in the same folder.
     let ownPath: String
     let console: Console
-    /// What is remembered for a while; nil without a home.
+    /// Short-lived state; nil without a home directory.
     let state: StateDirectory?
     /// Whether the log was opened to be changed.
     let happenings = Happenings()
@@ -25,15 +25,15 @@ struct LogAccess {
 
     private var settings: Settings { console.settings }
 
-    /// The people who have a log on this machine.
+    /// The people with a log on this device.
     var people: PeopleFolder { PeopleFolder(besideLogAt: ownPath) }
 
-    /// Opens the log for what is done with foods and days.
+    /// Opens the log for operations on foods and days.
     func openTracker(for purpose: DataStore.Purpose) throws -> CalorieTracker {
         CalorieTracker(store: try openLog(for: purpose), clock: settings.clock)
     }
 
-    /// Opens the log for what is done with it as a whole.
+    /// Opens the log for operations on the whole log.
     ///
     /// A command that opens it again and again closes it each time: `isClosed`.
     func openLog(for purpose: DataStore.Purpose, isClosed: Bool = false) throws -> DataStore {
@@ -54,8 +54,8 @@ struct LogAccess {
         return store
     }
 
-    /// Makes sure that the person has a log here; on a terminal one can be begun.
-    /// - Throws: `UserError` when there is none.
+    /// Checks that the person has a log here; on a terminal, offers to create one.
+    /// - Throws: `UserError` if there is none.
     func requirePerson() throws {
         guard let person = settings.person, people.person(named: person) == nil else { return }
         let known = [PeopleFolder.oneself] + people.names
@@ -70,7 +70,7 @@ struct LogAccess {
         try people.add(person)
     }
 
-    /// Changes the log, or only tries that out, and prints what came of it if anything did.
+    /// Changes the log, or does a dry run, and prints the result if there is one.
     func change<Answer: ChangingReport>(_ body: (CalorieTracker) throws -> Answer?) throws {
         let (report, number) = try {
             let tracker = try openTracker(for: settings.isDryRun ? .trying : .changing)
@@ -83,7 +83,7 @@ struct LogAccess {
         if let report { try console.answer(change: report, number: number) }
     }
 
-    /// Does what takes a while with a log of many years, and meanwhile says so on a terminal.
+    /// Does work that takes long on a large log, and says so on a terminal meanwhile.
     func announcing<Result>(_ work: String, _ body: () throws -> Result) rethrows -> Result {
         let errors = console.surroundings.errorOutput
         let isLong = BackupFile.size(of: path) > LogAccess.quicklyRead
@@ -96,11 +96,11 @@ struct LogAccess {
     /// The size of a log that everything is done with at once.
     private static let quicklyRead = 2_000_000
 
-    /// Runs a command; when it finds the log damaged, the log is made whole and the command run again.
+    /// Runs a command; if it finds the log damaged, recovers the log and runs the command again.
     ///
     /// Only with `--recover`, or when a person says yes.
     func recovering(_ run: () throws -> Void) throws {
-        // What was written since may hide the damage from this command.
+        // Later writes may hide the damage from this command.
         if settings.options.recovers, wasFoundDamaged, let outcome = try recoverLog() { say(outcome) }
         do {
             try run()
@@ -122,7 +122,7 @@ struct LogAccess {
         }
     }
 
-    /// Makes the log whole, and returns what became of it; nil when it was in order.
+    /// Recovers the log and returns the outcome; nil if it was intact.
     func recoverLog() throws -> LogRecovery.Outcome? {
         let outcome = try announcing("recovering the log") {
             try LogRecovery.recover(logAt: path, at: settings.clock.now, on: settings.clock.today)
@@ -137,7 +137,7 @@ struct LogAccess {
     /// the damage, and others with it.
     func noteDamage() { state?.write(Array(path.utf8), .notice, LogAccess.damageKey) }
 
-    /// Whether the log was found damaged, and nothing was done about it since.
+    /// Whether the log was found damaged and has not been recovered since.
     var wasFoundDamaged: Bool {
         state?.read(.notice, LogAccess.damageKey)?.bytes == Array(path.utf8)
     }
@@ -153,7 +153,7 @@ struct LogAccess {
 
     private static let damageKey = "damage"
 
-    /// The damage that an error tells of, if the log can be recovered from it.
+    /// The damage that an error reports, if the log can be recovered from it.
     ///
     /// A file that never was a log is not damaged; but where there are backups, there was one.
     private func damage(_ error: StorageError) -> StorageError? {
@@ -170,7 +170,7 @@ struct LogAccess {
         try? console.surroundings.errorOutput.write(lines.joined())
     }
 
-    /// Puts a backup by before much changes at once; one that fails is no reason not to.
+    /// Makes a backup before a large change; the change goes ahead if the backup fails.
     ///
     /// Unless it turns out that the log is damaged.
     func putBy(_ store: DataStore, _ occasion: BackupFile.Occasion) throws {
@@ -184,7 +184,7 @@ struct LogAccess {
         }
     }
 
-    /// Says once a day why there is no backup; nobody wants to hear it with every entry.
+    /// Says once a day why there is no backup, not with every entry.
     func noteOnce(_ trouble: StorageError) {
         if let state {
             guard state.files(.notice).allSatisfy({ $0.key != "backup" }) else { return }
@@ -193,10 +193,10 @@ struct LogAccess {
         console.note("could not make today's backup: \(trouble.reason); see countme doctor")
     }
 
-    /// Where the pictures of the log are.
+    /// The photos of the log.
     var photos: PhotoFolder { PhotoFolder(beside: path) }
 
-    /// Reads a picture, and takes from it what draws it.
+    /// Reads a photo without its metadata.
     func readPhoto(_ file: String) throws -> Photo {
         let bytes = try console.readBytes(file, largestSize: Photo.largestSize)
         do {
@@ -206,13 +206,13 @@ struct LogAccess {
         }
     }
 
-    /// Keeps a picture, unless the change it belongs to is only tried out.
+    /// Saves a photo, except in a dry run.
     func keep(_ photo: Photo?) throws {
         guard let photo, !settings.isDryRun else { return }
         try photos.keep(photo)
     }
 
-    /// Puts the pictures of a log, and of what undo can bring back, beside a copy of it; returns how many.
+    /// Copies the photos of a log, including those that undo can restore, next to a copy of it; returns their number.
     func copyPhotos(of store: DataStore, beside copy: String) throws -> Int {
         let names = try store.photos()
         let missing = try PhotoFolder(beside: copy).take(names, from: photos)
@@ -224,7 +224,7 @@ struct LogAccess {
         return names.count - missing.count
     }
 
-    /// Brings back the pictures that are beside a copy of the log.
+    /// Restores the photos next to a copy of the log.
     func takePhotos(of backup: LogBackup, beside copy: String) throws {
         _ = try photos.take(backup.photos(), from: PhotoFolder(beside: copy))
     }
@@ -251,18 +251,18 @@ struct LogAccess {
         }
     }
 
-    /// So many pictures, and their size.
+    /// The number of some photos, and their size.
     func phrase(_ names: [PhotoName]) -> String {
         let size = names.reduce(0) { $0 + (photos.size(of: $1) ?? 0) }
         return "\(counted(names.count, "photo", "photos")) (\(FileSize.text(size)))"
     }
 
-    /// Says of entries whose pictures are not beside the log.
+    /// Notes entries whose photos are missing.
     func noteMissingPhotos(of store: DataStore) throws {
         noteMissing(Set(try store.photosOfEntries().map(\.name)))
     }
 
-    /// Says how many of some pictures are not beside the log.
+    /// Notes how many photos are missing.
     func noteMissing(_ names: Set<PhotoName>) {
         let folder = photos
         let missing = names.count { folder.size(of: $0) == nil }
@@ -273,10 +273,10 @@ struct LogAccess {
     /// The file that remembers where the share of the log is, beside the log: it may hold a password.
     var shareFile: String { path + ".share" }
 
-    /// Lets one sync of the log go on at a time; nil when there is one already.
+    /// Allows one sync of the log at a time; nil if one is running.
     func syncGate() throws -> SyncGate? { try SyncGate(besideLogAt: path) }
 
-    /// Lets a shared log sync by itself when that is due, in a process of its own.
+    /// Starts an automatic sync in a process of its own if one is due.
     func syncByItself() {
         let schedule = settings.configuration.syncSchedule
         guard schedule != .off, settings.command != "sync",
@@ -298,7 +298,7 @@ struct LogAccess {
     /// Whether the log is, or was, one of a share, which costs no look into it.
     var isShared: Bool { console.surroundings.fileStatus(shareFile) != .missing }
 
-    /// Says that a change of many records will not stay on this machine.
+    /// Warns that a change of many records will reach other devices.
     func noteSharing() {
         if isShared { console.note("this log is synced: the change will reach all its devices") }
     }
@@ -312,8 +312,8 @@ struct LogAccess {
         }
     }
 
-    /// What the log knows of its share.
-    /// - Throws: `UserError` for a log that is alone.
+    /// The membership of the log.
+    /// - Throws: `UserError` for a log that is not set up for sync.
     func requireStanding() throws -> ShareStanding {
         if let standing = try openLog(for: .reading).shareStanding() { return standing }
         guard !isShared else {
@@ -325,7 +325,7 @@ struct LogAccess {
 }
 
 extension UserError {
-    /// Why a file is not kept as a picture.
+    /// Why a file is not saved as a photo.
     fileprivate init(_ problem: Photo.Problem, in file: String) {
         let name = file == "-" ? "standard input" : quoted(file)
         func converted(_ program: String) -> Hint {
@@ -342,7 +342,7 @@ extension UserError {
                 .hint(converted("heif-convert"))
         case .unsupported(let format):
             self = UserError(.badInput, "\(name) is \(format); use a JPEG, PNG or WebP file")
-                // Of a video convert makes one picture for each moment.
+                // convert would make one image for each frame of a video.
                 .hint(format == "a video" ? "save a still image from it" : converted("convert"))
         case .damaged:
             self = UserError(.badInput, "\(name) is damaged or incomplete")

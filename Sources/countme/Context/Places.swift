@@ -50,7 +50,7 @@ struct Places {
         }
     }
 
-    /// Where things are remembered for a while; nil without a home.
+    /// The folder for short-lived state; nil without a home directory.
     var statePath: String? { base("XDG_STATE_HOME", underHome: "/.local/state").map { $0 + "/countme" } }
 
     func logPath(_ setting: Configuration.Setting?) throws(UserError) -> String {
@@ -78,7 +78,7 @@ struct Places {
         return expanded
     }
 
-    /// Beside the log, unless it is set.
+    /// Next to the log, unless it is set.
     func cataloguePath(_ setting: Configuration.Setting?, logPath: String) throws(UserError) -> String {
         guard let setting else {
             let folder = logPath.lastIndex(of: "/").map { String(logPath[...$0]) } ?? "/"

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension StorageError {
-    /// Why a backup could not be made, without a word on the log.
+    /// Why a backup could not be made.
     var reason: String {
         switch self {
         case .busy: "the log is in use"
@@ -20,7 +20,7 @@ extension StorageError {
 }
 
 extension LogRecovery.Outcome {
-    /// What became of the log, a sentence a line.
+    /// The outcome of a recovery, one sentence a line.
     var sentences: [String] {
         var sentences = ["recovered: " + counts.joined(separator: ", ")]
         if !lost.isEmpty {
@@ -58,7 +58,7 @@ extension LogRecovery.Outcome {
         return sentences
     }
 
-    /// What became of all that is not an entry.
+    /// The outcome for records other than entries.
     private var otherKinds: [String] {
         let kept = RecordKind.all.compactMap { kind in
             others[kind].flatMap { $0 > 0 ? kind.phrase($0) : nil }

@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 internal import LabelReading
 
-/// Foods and figures from elsewhere: the catalogue, services, photos, and a share.
+/// Foods and values from elsewhere: the catalogue, services, photos and a sync server.
 struct Services {
     let console: Console
     let log: LogAccess
-    /// The foods there are figures for.
+    /// The imported and built-in foods.
     let catalogue: LazyCatalogue
 
     private var settings: Settings { console.settings }
@@ -16,7 +16,7 @@ struct Services {
         FoodFinder(tracker, country: settings.country, catalogue: catalogue.open)
     }
 
-    /// The folders that other programs are looked for in.
+    /// The folders searched for other programs.
     var searchPath: String { console.surroundings.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin" }
 
     /// The last search of this terminal session.
@@ -24,16 +24,16 @@ struct Services {
         state.flatMap { SavedSearch(session: console.surroundings.sessionID(), in: $0) }
     }
 
-    /// Keeps a list for `--from N`.
+    /// Saves a list for `--from N`.
     func keep(_ search: SavedSearch) {
         let isKept = state.map { search.save(session: console.surroundings.sessionID(), in: $0) }
         if isKept != true { console.note("cannot save these results; --from will not work for them") }
     }
 
-    /// Lets `--from N` know nothing.
+    /// Clears the list for `--from N`.
     func forgetLastSearch() { state?.remove(.search, String(console.surroundings.sessionID())) }
 
-    /// Says what is odd about what was found.
+    /// Notes the warnings of a search.
     func noteOddities(of result: FoodSearch.Result) {
         for warning in result.warnings { console.note(warning.words) }
         if let since = result.keptSince {
@@ -44,7 +44,7 @@ struct Services {
         }
     }
 
-    /// What asks FatSecret; nil when no key is configured.
+    /// The FatSecret client; nil if no key is configured.
     ///
     /// A brief one asks once, and not for long.
     func foodService(isOffline: Bool = false, isBrief: Bool = false) throws -> NutritionAPIClient? {
@@ -65,7 +65,7 @@ struct Services {
         )
     }
 
-    /// The clocks and chance of these surroundings.
+    /// The clocks and randomness of these surroundings.
     var pacing: RequestPacing {
         RequestPacing(
             now: console.surroundings.now,
@@ -75,7 +75,7 @@ struct Services {
         )
     }
 
-    /// What sends requests to a service, with a line on the terminal while it waits.
+    /// The transport to a service, with a line on the terminal while it waits.
     func transport(
         asking service: String,
         as userAgent: String? = nil,
@@ -141,19 +141,19 @@ struct Services {
         return bytes
     }
 
-    /// Keeps an answer that could not be read, when someone looks for the fault.
+    /// Saves a response that could not be read, for debugging.
     func keepMalformed(_ body: [UInt8], of service: String) {
         guard settings.configuration.isDebugging, let state else { return }
         guard let path = state.write(Array(body.prefix(65_536)), .malformed, service) else { return }
         console.note("the response is saved in \(path)")
     }
 
-    /// What asks Open Food Facts.
+    /// The Open Food Facts client.
     func openFoodFacts(isOffline: Bool = false) throws -> OpenFoodFactsClient {
         try client(.food, .openFoodFactsAddress, isOffline: isOffline)
     }
 
-    /// What asks Open Pet Food Facts.
+    /// The Open Pet Food Facts client.
     func openPetFoodFacts(isOffline: Bool = false) throws -> OpenFoodFactsClient {
         try client(.petFood, .openPetFoodFactsAddress, isOffline: isOffline)
     }
@@ -188,7 +188,7 @@ struct Services {
         )
     }
 
-    /// The product with a barcode: what is known here, or else what Open Food Facts says.
+    /// The product with a barcode, from here or else from Open Food Facts.
     func product(barcode: String, isOffline: Bool) throws -> FoundProduct {
         if let own = try log.openTracker(for: .reading).ownFood(barcode: barcode) { return .own(own) }
         if let food = try catalogue.open().food(barcode: barcode) { return .imported(food) }
@@ -249,7 +249,7 @@ struct Services {
         }
     }
 
-    /// The texts of the label in some photos: of the ways to read each, the one that is understood best.
+    /// The label texts in some photos, each read in the way that is understood best.
     func petLabelTexts(inPhotos paths: [String], kind: PetFoodKind?) throws -> [String] {
         try readPhotos(
             paths,
@@ -304,7 +304,7 @@ struct Services {
         }
     }
 
-    /// Where the share is: as `COUNTME_SHARE` says, or as the log was joined.
+    /// The address of the sync server, from `COUNTME_SHARE` or from joining.
     func shareAddress() throws -> ShareAddress {
         if let setting = settings.configuration[.share]?.value { return try address(setting) }
         do throws(ShareAddress.Problem) {
@@ -320,7 +320,7 @@ struct Services {
         }
     }
 
-    /// The address that somebody typed: one of a server, a service, or the path of an invitation.
+    /// The typed address: a server, a service, or the path of an invitation.
     func address(_ word: String) throws -> ShareAddress {
         do throws(ShareAddress.Problem) {
             if word.contains("://") { return try ShareAddress(url: word) }
@@ -345,7 +345,7 @@ struct Services {
         }
     }
 
-    /// Connects to a share that there must be.
+    /// Connects to a sync server that must be set up.
     ///
     /// The address, as it was typed, is where one could be made.
     func requireShare(at address: ShareAddress, typed word: String?) throws -> Share {
@@ -361,7 +361,7 @@ struct Services {
         return share
     }
 
-    /// Connects to a share.
+    /// Connects to a sync server.
     func connect(to address: ShareAddress) throws -> Share {
         try Share(
             address,
@@ -371,7 +371,7 @@ struct Services {
         )
     }
 
-    /// The certificates that a server is checked with: what `COUNTME_CA_FILE` says, or those of the system.
+    /// The trusted certificates, from `COUNTME_CA_FILE` or from the system.
     private func certificateFile() throws -> String? {
         if let setting = settings.configuration[.certificates]?.value {
             return Places(console.surroundings).expanded(setting)
@@ -421,16 +421,16 @@ private struct WatchedTransport: HTTPTransport {
 
 /// Where a product was found by its barcode.
 enum FoundProduct {
-    /// Among the foods of a person's own.
+    /// Among the user's own foods.
     case own(OwnFood)
     /// In an imported catalogue.
     case imported(Food)
-    /// At Open Food Facts, and nowhere here yet.
+    /// At Open Food Facts only.
     case service(Food)
 }
 
 extension UserError {
-    /// What to say of a picture that cannot be read, and the way that needs no picture.
+    /// Why a photo cannot be read, with the way that needs no photo.
     init(_ failure: TextRecognition.Failure, typed: Hint) {
         switch failure {
         case .notFound(let path):
@@ -476,7 +476,7 @@ struct LabelSource {
         return try read(paths)
     }
 
-    /// Whether a file that is not called a picture begins with lines that can be read.
+    /// Whether a file without the name of an image starts with readable lines.
     private static func isText(_ path: String, _ context: CommandContext) throws -> Bool {
         let pictures = [
             "png", "jpg", "jpeg", "tif", "tiff", "gif", "bmp", "webp", "heic", "pnm", "ppm", "pgm", "pbm",

@@ -1,21 +1,21 @@
 internal import CalorieTrackerCore
 
-/// What a command was asked for, and what is configured.
+/// The options of a command and the configuration.
 struct Settings {
     var options: CommonSettings
     let configuration: Configuration
     let clock: WallClock
     /// The configuration file that is read when it exists.
     var configurationPath: String?
-    /// What it says; nil where it does not exist.
+    /// Its content; nil if it does not exist.
     var configurationFile: EnvironmentFile?
     /// Why the configuration cannot be used, for a command that goes on without it.
     var configurationMistake: UserError?
-    /// The name of the command, as JSON says it.
+    /// The name of the command in JSON.
     let command: String
     /// What was typed.
     var invocation = Invocation(words: [])
-    /// The options that said which log is meant, and which configuration.
+    /// The options that select the log and the configuration.
     var places: [String] = []
     /// Whose log it is; nil for one's own.
     var person: String?
@@ -25,10 +25,10 @@ struct Settings {
     /// Whether changes are only tried out.
     var isDryRun: Bool { options.isDryRun }
 
-    /// Whether nobody needs to be asked.
+    /// Whether confirmation is given in advance.
     var isConfirmed: Bool { options.isConfirmed }
 
-    /// Whether somebody lives where labels have Daily Values, as far as that can be told.
+    /// Whether the locale is the United States, where labels have Daily Values.
     var isInUnitedStates: Bool { locale?.hasPrefix("en_US") ?? false }
 
     /// The country whose menus and words are read first; nil when nothing says it.
@@ -36,7 +36,7 @@ struct Settings {
 }
 
 extension Settings {
-    /// Settles what the words, the environment and the configuration file say.
+    /// Combines the words, the environment and the configuration file.
     ///
     /// With `goesOn` what is wrong with the configuration is kept for the command to tell, as doctor does.
     init(
@@ -140,7 +140,7 @@ extension UserError {
 }
 
 extension ParsedArguments {
-    /// What an option says of a variable that tells which log is meant.
+    /// The option for a variable that selects the log.
     fileprivate func place(_ variable: ConfigurationVariable) -> String? {
         switch variable {
         case .database: self[.database]

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// A failure to read what an answer says besides, after the change was saved.
+/// A failure to read the rest of an answer after the change was saved.
 ///
-/// The change must not be made again, so this is no `StorageError`.
+/// The change must not be repeated, so this is not a `StorageError`.
 struct FailureAfterChange: Error {
     let cause: StorageError
 }
@@ -78,7 +78,7 @@ extension StorageError {
         }
     }
 
-    /// What it means for a log that was being read.
+    /// The error in words, for a log that was being read.
     var inLog: String {
         if case .damaged(let detail) = self {
             "the log is damaged: \(detail)"

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension UserError {
-    /// What to say of an archive that cannot be imported.
+    /// Why an archive cannot be imported.
     init(_ problem: ImportArchive.Problem, in path: String) {
         switch problem {
         case .missingProgram(let name, let package):
@@ -28,7 +28,7 @@ extension UserError {
         "unzip \(Shell.word(path)) -d unpacked && countme import unpacked"
     }
 
-    /// What to say of a file that cannot be imported.
+    /// Why a file cannot be imported.
     init(_ error: ImportFileError, in path: String, _ invocation: Invocation) {
         let file = path == "-" ? "standard input" : quoted(path)
         let head = error.place.isEmpty ? "\(file): " : "\(file) \(error.place): "
@@ -93,7 +93,7 @@ extension UserError {
 
     private static let mostColumnsNamed = 8
 
-    /// What to say of files that cannot be imported.
+    /// Why catalogue files cannot be imported.
     init(_ error: CatalogueFileError) {
         func bad(_ summary: String, _ hints: Hint...) -> UserError {
             UserError(.badInput, summary).hints(hints)

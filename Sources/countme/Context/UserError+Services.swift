@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension UserError {
-    /// What an error of FatSecret means to a person, with the remedy for it.
+    /// A FatSecret error in words, with its remedy.
     ///
     /// The service's own words stay out: they quote keys and signatures.
     init(_ error: NutritionAPIError, hints: [Hint] = []) {
@@ -55,7 +55,7 @@ extension UserError {
         }
     }
 
-    /// What it means that no answer of a service came.
+    /// A failed request in words, with its remedy.
     static func words(
         _ error: HTTPTransportError,
         service: String
@@ -85,7 +85,7 @@ extension UserError {
         }
     }
 
-    /// What an error of Open Food Facts or Open Pet Food Facts means to a person, with the remedy for it.
+    /// An error of Open Food Facts or Open Pet Food Facts in words, with its remedy.
     init(
         _ error: OpenFoodFactsError,
         from database: OpenFoodFactsSite.Database,
@@ -156,7 +156,7 @@ extension UserError {
 }
 
 extension OpenFoodFactsSite.Database {
-    /// What names its address.
+    /// The variable with its address.
     fileprivate var variable: ConfigurationVariable {
         self == .food ? .openFoodFactsAddress : .openPetFoodFactsAddress
     }

@@ -103,15 +103,15 @@ extension BackupFile.Occasion {
     }
 }
 
-/// Why a backup cannot be restored from.
+/// Why a backup cannot be restored.
 struct BackupProblem {
     /// Whether what is in the file is wrong; otherwise it may be fine for somebody else.
     let isDamage: Bool
     /// Whether the system or its place kept it from being read at all.
     let isUnreadable: Bool
-    /// It in one word.
+    /// The problem in one word.
     let word: String
-    /// It as the rest of a sentence about the file.
+    /// The problem as the rest of a sentence about the file.
     let words: String
 
     /// Reads a backup, or says why that is not possible.

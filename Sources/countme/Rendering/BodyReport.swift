@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Something to say beside an answer, with a word for scripts.
+/// A warning that accompanies an answer, with a code for scripts.
 struct BodyWarning {
     /// What it is about.
     enum Code: String, CaseIterable {
@@ -90,7 +90,7 @@ extension TextStyle {
         Int(clamping: (unit.shown(kilocalories: kilocalories) / 10).rounded() * 10).description
     }
 
-    /// What somebody spends, where that comes from and how sure it is.
+    /// The expenditure, with its source and its range.
     func spending(_ body: BodyLog) -> String {
         let standing = body.standing
         let range = "\(tens(standing.range.lowerBound)) to \(tens(standing.range.upperBound))"
@@ -150,7 +150,7 @@ extension Day {
 }
 
 extension BodyLog {
-    /// What is to be said beside any answer that shows a weight.
+    /// The warnings for any answer that shows a weight.
     func warnings(_ style: TextStyle) -> [BodyWarning] {
         var warnings: [BodyWarning] = []
         if trend() == nil {
@@ -164,7 +164,7 @@ extension BodyLog {
         return warnings
     }
 
-    /// What a doctor would want to know; at most one of them is told.
+    /// A health warning; at most one is shown.
     func healthWarning(_ style: TextStyle) -> BodyWarning? {
         if style.weights != .hidden, let fast = fastLoss, let weight = filter.mornings.last?.weight {
             let percent = (-fast.kilograms / weight * 100).tenthsText

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// What adding, editing or deleting entries led to.
+/// The result of adding, editing or deleting entries.
 struct ChangeReport: ChangingReport {
     /// The command that made the change.
     enum Kind {
@@ -12,7 +12,7 @@ struct ChangeReport: ChangingReport {
     let kind: Kind
     var isDryRun = false
     let change: LogChange
-    /// How the entries were read from words, in their order; nil for one that was said as it stands.
+    /// The readings of the entries, in their order; nil for an entry that was typed exactly.
     var readings: [MealReading.Item?] = []
     /// The entry that a single one repeats, because only its name was typed.
     var memory: FoodItem?
@@ -54,7 +54,7 @@ struct ChangeReport: ChangingReport {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// What is left in a pot, and what is odd about what was taken from it.
+    /// The balance of a pot, and warnings about food taken from it.
     private func pot(_ standing: PotStanding, _ style: TextStyle) -> String {
         let taken = change.entries.compactMap(\.after).filter(standing.gave)
         var text = (standing.isEmpty ? "The pot of " : "Pot of ") + style.pot(standing)
@@ -68,7 +68,7 @@ struct ChangeReport: ChangingReport {
         return text
     }
 
-    /// A food with its amount and energy, marked where it was not typed so.
+    /// A food with its amount and energy, with marks for assumed parts.
     private func food(_ item: FoodItem, _ reading: MealReading.Item?, _ style: TextStyle) -> String {
         TextStyle.food(
             item.eaten,
@@ -82,7 +82,7 @@ struct ChangeReport: ChangingReport {
         reading.isAmountAssumed || reading.amountCertainty > .sure
     }
 
-    /// What the marks of some entries mean; nothing where there are none.
+    /// The legend of the marks; empty if there are none.
     private func legend(_ readings: [MealReading.Item?]) -> String {
         let isAssumed = readings.compactMap(\.self).contains(where: isAssumed)
         let isGuessed = readings.contains { $0?.foodCertainty == .rough }
@@ -96,7 +96,7 @@ struct ChangeReport: ChangingReport {
     private func describeMeal(_ style: TextStyle) -> [String] {
         let items = change.entries.compactMap(\.after)
         let sum = style.energyWithUnit(items.reduce(0) { $0 + $1.kilocalories }, in: items.energyRange)
-        // Of several meals each item tells its own.
+        // If the meals differ, each item shows its own.
         let areAlike = Set(readings.map(TextStyle.frame)).count == 1
         let lines = zip(items, readings).map { item, reading -> String in
             let frame = areAlike ? [] : TextStyle.frame(of: reading)
@@ -161,7 +161,7 @@ struct ChangeReport: ChangingReport {
         }
     }
 
-    /// What is worth saying of an entry besides its food: nutrients, meal, note, and when, unless it is now.
+    /// The rest of an entry worth showing: nutrients, meal, note, and its time unless it is now.
     private func circumstances(_ item: FoodItem, _ style: TextStyle) -> String {
         // What a person typed is repeated; of what a table knows, only what most people look at.
         let isNothing = [Nutrient.protein, .carbs, .fat].allSatisfy { item.nutrients[$0] == 0 }
@@ -191,7 +191,7 @@ extension FoodItem {
 }
 
 extension TextStyle {
-    /// What changed from one state of an entry to the next: `kcal 150 -> 200`.
+    /// The differences between two states of an entry: `kcal 150 -> 200`.
     func differences(from before: FoodItem, to after: FoodItem) -> [String] {
         // Those of a table change with its amount, as everybody expects.
         let areTold = after.tellsMicronutrients || before.amount == after.amount
@@ -218,13 +218,13 @@ extension TextStyle {
         )
     }
 
-    /// A picture by as much of its name as tells it from others.
+    /// A photo by the distinctive start of its name.
     static func photo(_ name: PhotoName) -> String { "\(name.text.prefix(8)).\(name.format.rawValue)" }
 
     /// A value before and after.
     typealias Pair = (label: String, before: String?, after: String?)
 
-    /// Those that are not what they were.
+    /// The pairs that differ.
     static func differences(_ pairs: [Pair]) -> [String] {
         pairs.filter { $0.before != $0.after }.map { label, before, after in
             "\(label) \(before.map(SafeText.shown) ?? "-") -> \(after.map(SafeText.shown) ?? "-")"

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Foods with their figures, and what became of them.
+/// Foods with their nutrition facts, and changes to them.
 struct FoodReport: ChangingReport {
     /// What the foods are shown for.
     enum Kind {
@@ -13,12 +13,12 @@ struct FoodReport: ChangingReport {
         case marked(isChange: Bool)
     }
 
-    /// A food with what is known besides its figures.
+    /// A food with more than its nutrition facts.
     struct Line {
         let food: Food
         let own: OwnFood?
         var isFavorite = false
-        /// What it was before; nil for a new one.
+        /// Its previous state; nil for a new food.
         var before: OwnFood?
 
         var key: String { Favorite.key(source: food.source, id: food.id) }
@@ -134,7 +134,7 @@ extension TextStyle {
         SafeText.shown(food.name) + (food.brand.map { " (\(SafeText.shown($0)))" } ?? "")
     }
 
-    /// A food with its main figures: `Granola, 450 kcal per 100 g, cup (50 g) 225 kcal`.
+    /// A food with its main values: `Granola, 450 kcal per 100 g, cup (50 g) 225 kcal`.
     func figures(_ food: Food) -> String {
         let perVolume = food.kind == .drink ? food.kilocaloriesPer100Milliliters : nil
         let share = perVolume == nil ? 1 : food.density ?? 1
@@ -154,7 +154,7 @@ extension TextStyle {
         return parts.joined(separator: ", ")
     }
 
-    /// What changed from one state of a food to the next.
+    /// The differences between two states of a food.
     func differences(_ before: OwnFood, _ after: OwnFood) -> [String] {
         let (old, new) = (before.food, after.food)
         func portions(_ food: Food) -> String? {
@@ -181,7 +181,7 @@ extension TextStyle {
         recipe?.cookedGrams.map { "\($0.tenthsText) g" }
     }
 
-    /// What went out of a recipe and what came in: `without Rice, cooked, 300 g`.
+    /// The ingredients removed from a recipe and added to it: `without Rice, cooked, 300 g`.
     private static func ingredients(_ before: Recipe?, _ after: Recipe?) -> [String] {
         let (old, new) = (before?.ingredients ?? [], after?.ingredients ?? [])
         return old.filter { !new.contains($0) }.map { "without \(food($0))" }

@@ -8,9 +8,9 @@ struct LogReport: Report {
     let logs: [DailyLog]
     /// The days up to this one, for a glance at how they went; none where there is no room for it.
     var recent: [DailyLog] = []
-    /// What is still planned for the day; nil where nobody asks for it.
+    /// The food still planned for the day; nil if it is not shown.
     var planned: [PlannedFood]?
-    /// How many foods were planned for days that are over, and nobody said what became of them.
+    /// The number of planned foods of past days that are still open.
     var overdueCount = 0
 
     var lines: [FoodItem] { logs.flatMap(\.items) }
@@ -51,7 +51,7 @@ struct LogReport: Report {
                     : "Nothing logged."
             )
         } else {
-            // Glasses of water stand in a line of their own.
+            // Glasses of water have a line of their own.
             let shown = style.isVerbose ? log.items : log.items.filter { !$0.isPlainWater }
             if !shown.isEmpty { lines += table(shown, style).lines(width: style.width) }
             if !style.isVerbose, shown.contains(where: { $0.note != nil }) {
@@ -74,7 +74,7 @@ struct LogReport: Report {
         return lines
     }
 
-    /// What is planned, apart from what was eaten, and what the day would be with it.
+    /// The planned food, and the day's total with it.
     private func planned(_ plans: [PlannedFood], _ log: DailyLog, _ style: TextStyle) -> [String] {
         let energy = plans.plannedCalories
         let with = log.remainingCalories.map { remaining -> String in
@@ -107,7 +107,7 @@ struct LogReport: Report {
                 cells += [SafeText.shown(item.source.words), style.ago(item.eatenAt)]
             }
             if hasMeals { cells.append(SafeText.shown(item.meal ?? "-")) }
-            // What was guessed from words stays marked until somebody mends it.
+            // A guessed food stays marked until it is corrected.
             var food = TextStyle.food(item) + (item.said?.certainty == .rough ? " ?" : "")
             if let note = item.note {
                 food += style.isVerbose ? ", note \(quoted(SafeText.shown(note)))" : " *"

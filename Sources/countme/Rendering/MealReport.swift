@@ -107,7 +107,7 @@ extension TextStyle {
     }
 }
 
-/// Saved meals, and what became of them.
+/// Saved meals, and changes to them.
 struct SavedMealReport: ChangingReport {
     /// What the meals are shown for.
     enum Kind {

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// How much of some nutrients was eaten at least.
+/// The least amounts of nutrients that were eaten.
 struct NutrientReport: Report {
     let range: ClosedRange<Day>
     let whole: WholeDays
@@ -21,7 +21,7 @@ struct NutrientReport: Report {
         pins + (all ? FoodNutrient.all : FoodNutrient.usual).filter { !pins.contains($0) }
     }
 
-    /// A nutrient with what is said of it.
+    /// A nutrient with its amounts and targets.
     struct Line: Row {
         let sum: NutrientSum
         let days: Int
@@ -30,7 +30,7 @@ struct NutrientReport: Report {
 
         var perDay: Double? { sum.amount.map { $0 / Double(max(days, 1)) } }
 
-        /// Nil where too little is known to say it.
+        /// Nil if too little is known.
         var percent: Double? {
             guard sum.isKnownWell, let target, let perDay, target.value > 0 else { return nil }
             return 100 * perDay / target.value
@@ -143,7 +143,7 @@ struct NutrientReport: Report {
             ? "on \(TextStyle.date(range.lowerBound))" : "from \(TextStyle.dates(range))"
     }
 
-    /// The days with what they hold of each nutrient.
+    /// The days with a table of nutrients.
     func section(_ style: TextStyle) -> [String] {
         var table = TextTable(
             columns: NutrientReport.heads.map {
@@ -154,7 +154,7 @@ struct NutrientReport: Report {
         return [headline] + table.lines(width: style.width)
     }
 
-    /// The days, and whose figures they are held against.
+    /// The days, and the reference intakes they are compared with.
     var headline: String {
         let count = whole.days.count
         let days: String
@@ -168,10 +168,10 @@ struct NutrientReport: Report {
         return days + "; " + TextStyle.intakes(intakes)
     }
 
-    /// What stands above the cells of a row.
+    /// The headers of the table.
     static let heads = ["Nutrient", "At least", "Target", "% of target", "Known"]
 
-    /// What is said of each nutrient, in words.
+    /// The cells of each nutrient.
     var rows: [[String]] {
         lines.map { line in
             let nutrient = line.sum.nutrient
@@ -268,7 +268,7 @@ struct NutrientReport: Report {
         ]
     }
 
-    /// What has to be said beside the figures.
+    /// The remarks below the table.
     private var remarks: [(code: String, words: String)] {
         var remarks: [(code: String, words: String)] = []
         let isEuropean = intakes.authority == .eu || intakes.authority == .efsa
@@ -319,7 +319,7 @@ extension KnownNutrients {
         micronutrients.map { KnownNutrientLine(nutrient: $0.nutrient, amount: $0.amount) }
     }
 
-    /// The same for people.
+    /// The nutrients as text.
     func text(_ style: TextStyle) -> [String] {
         guard !lines.isEmpty else { return ["No vitamin or mineral data."] }
         var table = TextTable(columns: [.left("NUTRIENT"), .right("AMOUNT"), .left("SOURCE")])
@@ -335,13 +335,13 @@ extension KnownNutrients {
 }
 
 extension Micronutrient.Origin {
-    /// What people call it.
+    /// The origin in text.
     var words: String {
         switch self {
         case .analysed: "analyzed"
         case .calculated: "calculated"
         case .assumedZero: "assumed to be 0"
-        case .label: "stated"
+        case .label: "given"
         case .survey: "calculated (USDA survey)"
         }
     }
@@ -355,7 +355,7 @@ enum NutrientAmount {
         let decimals = amount >= 100 ? 0 : amount >= 10 ? 1 : 2
         let scale = decimals == 0 ? 1.0 : decimals == 1 ? 10 : 100
         let rounded = (amount * scale).rounded() / scale
-        // Little is not nothing.
+        // A small amount is not zero.
         if rounded == 0, amount > 0 { return "0.01" }
         return rounded.plainText
     }
@@ -370,10 +370,10 @@ extension Micronutrients {
         }
     }
 
-    /// Whether they are more than anybody types: those of a recipe, which nobody wants to read with each portion.
+    /// Whether there are too many to repeat with each portion, as in a recipe.
     var isMany: Bool { stated.count > 12 }
 
-    /// One of them; nil where it is not stated.
+    /// The amount of one of them; nil if it is unknown.
     func text(of nutrient: Micronutrient) -> String? {
         self[nutrient].map { NutrientAmount.text($0, nutrient.unit) }
     }
@@ -383,7 +383,7 @@ extension TextStyle {
     /// A nutrient in text: `vitamin D`, `B12`, `saturated fat`.
     static func name(_ nutrient: FoodNutrient) -> String { nutrient.words }
 
-    /// Whose reference intakes they are, and for whom.
+    /// The authority of reference intakes and the group they are for.
     static func intakes(_ intakes: ReferenceIntakes) -> String {
         guard !intakes.authority.isForLabels else { return intakes.authority.title }
         let group = intakes.group

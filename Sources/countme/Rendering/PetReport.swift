@@ -12,7 +12,7 @@ struct PetReport: ChangingReport {
         case deleted
     }
 
-    /// A food, kept or not, with what there is to say about it.
+    /// A food, saved or not, with its messages.
     struct Line {
         let product: PetProduct?
         let facts: PetFacts
@@ -118,7 +118,7 @@ extension TextStyle {
     /// A number with as many as two decimals.
     static func percent(_ number: Double) -> String { NumberText.shown((number * 100).rounded() / 100) }
 
-    /// The same with its sign, where it is known.
+    /// A percentage, or `--` if it is unknown.
     static func share(_ number: Double?) -> String { number.map { "\(percent($0))%" } ?? "--" }
 
     /// A kind as people write it.

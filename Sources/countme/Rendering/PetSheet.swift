@@ -32,7 +32,7 @@ struct PetSheet {
         return lines
     }
 
-    /// How much a cat needs, with the rule behind it.
+    /// The daily need of a cat, with the formula.
     private static func lines(
         _ feeding: PetFeeding,
         _ analysis: PetAnalysis,
@@ -68,7 +68,7 @@ struct PetSheet {
         return notes
     }
 
-    /// A text behind a mark, broken between words.
+    /// A text after a mark, wrapped between words.
     private static func wrapped(_ text: String, behind mark: String, _ width: Int?) -> [String] {
         var lines: [String] = []
         var line = mark
@@ -167,7 +167,7 @@ extension PetCarbohydrate {
     }
 }
 
-/// What there is to say about the values of a pet food, in words.
+/// Messages about the values of a pet food.
 extension PetMessage {
     /// The word for scripts.
     var code: String {

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// What is planned, and what became of it.
+/// Planned food, and changes to it.
 struct PlanReport: ChangingReport {
     /// What it is shown for.
     enum Kind {
@@ -14,7 +14,7 @@ struct PlanReport: ChangingReport {
     let kind: Kind
     var isDryRun = false
     let plans: [PlannedFood]
-    /// What was planned for days that are over, and what became of it nobody said.
+    /// Food planned for past days that is still open.
     var overdue: [PlannedFood] = []
 
     var lines: [PlannedFood] { plans }

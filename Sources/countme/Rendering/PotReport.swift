@@ -13,7 +13,7 @@ struct PotReport: ChangingReport {
     let kind: Kind
     var isDryRun = false
     let pots: [PotStanding]
-    /// What was taken and has other figures now.
+    /// The entries whose values changed.
     var change: LogChange?
     /// Whether there are others that were not asked for.
     var hasOthers = false
@@ -84,7 +84,7 @@ struct PotReport: ChangingReport {
 }
 
 extension PotStanding {
-    /// How it stands, in a word.
+    /// The state in one word.
     fileprivate var state: String { pot.state == .over ? "ended" : isEmpty ? "empty" : "open" }
 }
 

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
-/// The line that says how far a long piece of work is: on a terminal only, only after half a second, and
-/// gone when the work is over.
+/// A progress line for long work: on a terminal only, only after half a second, and
+/// erased when the work is done.
 final class ProgressLine {
     private let port: OutputPort
     private let uptime: () -> Double
@@ -18,7 +18,7 @@ final class ProgressLine {
         lastShown = start + 0.3
     }
 
-    /// Shows where the work is, a few times a second: so many records, and the part of all that is done.
+    /// Shows the progress a few times a second: the number of records and the fraction that is done.
     func show(_ what: String, count: Int? = nil, fraction: Double?) {
         guard isShown else { return }
         let now = uptime()

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Recipes, and what became of them.
+/// Recipes, and changes to them.
 struct RecipeReport: ChangingReport {
     /// What they are shown for.
     enum Kind {
@@ -59,7 +59,7 @@ struct RecipeReport: ChangingReport {
         (isDryRun ? "Would \(verb)" : past) + " " + style.recipe(line)
     }
 
-    /// What became of it, with what was understood.
+    /// The change, with the ingredients as they were understood.
     private func answer(_ verb: String, _ past: String, _ line: Line, _ style: TextStyle) -> [String] {
         [sentence(verb, past, line, style)] + ingredients(line, style) + remarks(line, style)
     }
@@ -80,7 +80,7 @@ struct RecipeReport: ChangingReport {
         return table
     }
 
-    /// What goes in, so that everybody sees what was understood.
+    /// The ingredients, as they were understood.
     private func ingredients(_ line: Line, _ style: TextStyle) -> [String] {
         let recipe = line.recipe
         var table = TextTable(columns: [
@@ -110,12 +110,12 @@ struct RecipeReport: ChangingReport {
         return text
     }
 
-    /// What cooking did to the weight, or that nobody weighed it.
+    /// The change of weight by cooking, if it was weighed.
     private func remarks(_ line: Line, _ style: TextStyle) -> [String] {
         [taken(line.recipe, style), style.weight(line)].compactMap(\.self)
     }
 
-    /// A pot of 300 g of rice is begun with dry rice, and `add` means cooked rice.
+    /// In a recipe 300 g of rice is usually dry rice, but `add` means cooked rice.
     private func taken(_ recipe: Recipe, _ style: TextStyle) -> String? {
         let cooked = recipe.takenAsCooked.map { SafeText.shown($0.name) }
         guard let first = cooked.first else { return nil }
@@ -166,7 +166,7 @@ extension TextStyle {
         return parts.joined(separator: ", ")
     }
 
-    /// What cooking did to the weight; nil where nobody knows what went in.
+    /// The change of weight by cooking; nil if the raw weight is unknown.
     fileprivate func weight(_ line: RecipeReport.Line) -> String? {
         guard let cooked = line.recipe.cookedGrams else {
             let hint = Hint.countme(

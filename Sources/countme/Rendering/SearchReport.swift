@@ -5,7 +5,7 @@ struct SearchReport: Report {
     let query: FoodQuery
     let page: Int
     let result: FoodSearch.Result
-    /// Why the list is not all there could be.
+    /// Why the list may be incomplete.
     let problem: UserError?
 
     var lines: [ListedHit] { result.hits }
@@ -58,7 +58,7 @@ struct SearchReport: Report {
 }
 
 extension FoodSearch.Result {
-    /// What the person should know about the results that are not there.
+    /// A warning about results that were left out.
     var warnings: [(code: String, words: String)] {
         guard unusableCount > 0 else { return [] }
         let results = counted(unusableCount, "result", "results")
@@ -67,7 +67,7 @@ extension FoodSearch.Result {
     }
 }
 
-/// What came of the searches that waited.
+/// The results of queued searches.
 struct PendingReport: Report {
     let searches: [SearchReport]
     let waiting: [WaitingSearches.Waiting]

@@ -300,7 +300,7 @@ import Testing
             try damaged.write(to: URL(fileURLWithPath: other))
             #expect(app.run("doctor --photos --yes") == .storage, "byte \(place): \(app.output)")
             #expect(
-                app.errorOutput.contains("another log in the folder cannot be read and may have the photos")
+                app.errorOutput.contains("cannot read another log in the folder, which may use these photos")
             )
             #expect(app.errorOutput.contains("hint: countme doctor --db \(other)\n"))
             #expect(names(folder).count == count)

@@ -86,7 +86,7 @@ import Testing
         ("yield: 4", "\"4\" could be portions or a weight", "in its line: portions: 4"),
         ("portions: 0", "portions must be above 0 and at most 10000", "in its line: portions: N"),
         ("portions: -3", "portions must be above 0 and at most 10000", "in its line: portions: N"),
-        ("portions: 99999999", "portions must be more than zero", "in its line: portions: N"),
+        ("portions: 99999999", "portions must be above 0", "in its line: portions: N"),
         ("serves 4-6", "portions must be one number, not \"4-6\"", "in its line: serves 4"),
         ("portions: four", "portions must be a number, not \"four\"", "countme help units"),
         ("\"Soylent 2.0", "a quote is not closed", "put names in quotes"),

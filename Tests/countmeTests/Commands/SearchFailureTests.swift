@@ -22,18 +22,18 @@ import Testing
 
     /// Every failure with the words it must be told by and its exit code.
     @Test(arguments: [
-        (#"{"error": 5}"#, "does not know the consumer key", "check FATSECRET_CONSUMER_KEY"),
+        (#"{"error": 5}"#, "rejected the consumer key", "to see where FATSECRET_CONSUMER_KEY is set"),
         (#"{"error": 8}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
         (#"{"error": 6}"#, "rejected the request time", "set the clock"),
         (#"{"error": 11}"#, "daily limit", "countme search --pending"),
         (#"{"error": 12}"#, "too many requests", "countme search --pending"),
-        (#"{"file": "fatsecret_error_21.json"}"#, "accepts no requests from ", "IP Restrictions"),
-        (#"{"error": 20}"#, "not working right now", "try again later"),
+        (#"{"file": "fatsecret_error_21.json"}"#, "does not accept requests from ", "IP Restrictions"),
+        (#"{"error": 20}"#, "is having problems", "try again later"),
         (#"{"error": 10}"#, "FatSecret plan", "log it by hand"),
         (#"{"error": 109}"#, "too long for FatSecret", "fewer words"),
         (#"{"file": "fatsecret_error_8.xml"}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
         (#"{"status": 429}"#, "too many requests", "try again in a minute"),
-        (#"{"status": 503, "text": "<html>"}"#, "not working right now", "countme search --pending"),
+        (#"{"status": 503, "text": "<html>"}"#, "is having problems", "countme search --pending"),
         (#"{"status": 404, "text": "<html>"}"#, "an invalid answer (HTTP 404)", "COUNTME_DEBUG=1"),
         (
             #"{"file": "fatsecret_not_json.html", "status": 200}"#, "invalid response from ",
@@ -42,7 +42,7 @@ import Testing
         (#"{"nested": 100000}"#, "invalid response from ", "COUNTME_DEBUG=1"),
         (#"{"base64": "/w=="}"#, "invalid response from ", "COUNTME_DEBUG=1"),
         (
-            #"{"redirect": "http://127.0.0.1:{port}/elsewhere"}"#, "redirect, which is not followed",
+            #"{"redirect": "http://127.0.0.1:{port}/elsewhere"}"#, "sent a redirect; not followed",
             "countme config"
         ),
         (#"{"cut_short": true}"#, "was lost", "check your connection"),

@@ -111,7 +111,9 @@ import Testing
             try useFatSecret(server)
             let result = try app.run("search", "pie", "--fatsecret")
             #expect(result.code == 5)
-            #expect(result.errorOutput.contains("error: certificate check failed for FatSecret (localhost): "))
+            #expect(
+                result.errorOutput.contains("error: certificate check failed for FatSecret (localhost): ")
+            )
             #expect(result.errorOutput.contains("hint: behind a company proxy, set COUNTME_CA_FILE"))
             #expect(
                 try configured.run(["search", "pie", "--fatsecret"]).code == (server === trusted ? 0 : 5)

@@ -47,7 +47,7 @@ import Testing
     @Test func `a full disk behind standard output exits 4, and the change is saved`() throws {
         let result = try app.shell("\"$countme\" add oats 300 > /dev/full")
         #expect(result.code == 4)
-        #expect(result.errorOutput.contains("the change itself is saved"))
+        #expect(result.errorOutput.contains("your change was saved"))
         #expect(try items().count == 1)
         #expect(try app.shell("\"$countme\" today > /dev/full").code == 4)
     }

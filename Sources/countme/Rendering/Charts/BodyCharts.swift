@@ -9,7 +9,7 @@ struct WeightChart {
     /// Whether it goes on with what may come.
     let forecast: Bool
 
-    /// Of longer times nobody sees a day any more.
+    /// Over longer periods single days cannot be seen.
     private static let mostDays = 1100
     private static let daysAhead = 28
 
@@ -99,7 +99,7 @@ extension Chart {
         )
     }
 
-    /// What was eaten beside what was spent.
+    /// Energy eaten and burned.
     static func expenditure(_ chart: WeightChart, _ data: ChartData) -> Chart {
         let body = chart.body
         let places = chart.places

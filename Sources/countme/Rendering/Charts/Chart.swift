@@ -1,16 +1,16 @@
 internal import CalorieTrackerCore
 
-/// A chart with the same in words and in numbers.
+/// A chart with a description and a table.
 struct Chart {
     /// Its name on the command line and in the page.
     let kind: ChartKind
     let title: String
-    /// What it shows, in sentences: the description for whoever does not see it.
+    /// The description for screen readers, in sentences.
     let description: String
-    /// What to know for reading it.
+    /// The legend.
     var caption: String?
     let panels: [any Panel]
-    /// What is said where there is no panel.
+    /// The text of an empty chart.
     var nothing = ChartData.nothing
     let table: ChartTable
     /// What else is told in numbers.
@@ -94,7 +94,7 @@ enum ChartKind: String, CaseIterable {
     case weight
     case expenditure
 
-    /// What it shows, for help and for whoever completes the word.
+    /// The content, for help and completion.
     var summary: String {
         switch self {
         case .days: "daily energy and goal"
@@ -123,7 +123,7 @@ enum ChartKind: String, CaseIterable {
     }
 }
 
-/// A chart as a picture of its own.
+/// A chart as an SVG file.
 struct ChartPicture {
     let chart: Chart
     /// The days it is about, in words.

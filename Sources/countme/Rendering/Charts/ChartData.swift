@@ -58,7 +58,7 @@ struct ChartData {
     /// An energy with its unit.
     func energyWithUnit(_ kilocalories: Double) -> String { energy(kilocalories) + " " + unit.rawValue }
 
-    /// The part of all energy that some of it is: `12%`.
+    /// A share of the total energy: `12%`.
     func share(_ kilocalories: Double) -> String {
         guard whole.kilocalories > 0 else { return "-" }
         let percent = Int(clamping: (kilocalories / whole.kilocalories * 100).rounded())
@@ -74,7 +74,7 @@ struct ChartData {
         }
     }
 
-    /// What the columns of a chart stand for.
+    /// The description of a chart's columns.
     static func columns(_ number: Int, _ one: String, _ many: String) -> String {
         number == 1 ? "One column" : "One column for each of \(number) \(many)"
     }
@@ -86,7 +86,7 @@ struct ChartData {
             : TextStyle.dates(range)
     }
 
-    /// What is said where there is nothing to draw.
+    /// The text of an empty chart.
     static let nothing = "Nothing was logged in this period."
 }
 
@@ -102,7 +102,7 @@ extension Grouping {
 }
 
 extension TimeSeries {
-    /// What there is to say of the highest and the lowest value, and of the goal.
+    /// Sentences on the highest and lowest value, and on the goal.
     func sentences(unit: String, by grouping: Grouping) -> String {
         let known = points.filter { $0.value != nil }
         guard let highest = known.max(by: { ($0.value ?? 0) < ($1.value ?? 0) }),
