@@ -238,7 +238,7 @@ extension UserError {
     /// How to log a food that no search finds.
     static func manualWay(_ query: FoodQuery) -> Hint {
         query.text.hasPrefix("-")
-            ? .countme("add -k KCAL --", query.text, why: "or log it with your own numbers")
-            : .countme("add", query.text, "KCAL", why: "or log it with your own numbers")
+            ? .countme("add -k KCAL --", query.text, why: "to log it with your own numbers")
+            : .countme("add", query.text, "KCAL", why: "to log it with your own numbers")
     }
 }

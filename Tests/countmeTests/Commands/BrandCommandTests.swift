@@ -128,7 +128,7 @@ import Testing
         #expect(try last().kilocalories != british)
         app.environment["COUNTME_COUNTRY"] = "XX"
         app.run("add mcdonalds big mac")
-        #expect(app.errorOutput.contains("COUNTME_COUNTRY cannot be"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("invalid COUNTME_COUNTRY"), "\(app.errorOutput)")
     }
 
     @Test func `what was logged of a dish teaches no other food`() throws {

@@ -58,7 +58,7 @@ import Testing
         #expect(names(folder) == [])
         #expect(app.run("add pizza 800 --photo \(app.home)/none.jpg") == .storage)
         #expect(app.run("add pizza 800 --photo \(try app.write("hello", to: "a.jpg"))") == .usage)
-        #expect(app.errorOutput.contains("is not a picture"))
+        #expect(app.errorOutput.contains("is not an image"))
         let film = try app.write("\0\0\0\u{18}ftypisom\0\0\0\0", to: "a.mp4")
         #expect(app.run("add pizza 800 --photo \(film)") == .usage)
         #expect(app.errorOutput.hasSuffix("hint: save a still image from it\n"))

@@ -57,7 +57,7 @@ import Testing
 
     @Test func `a dry run of a lookup keeps nothing`() throws {
         app.run("food lookup \(food) -n")
-        #expect(app.output.hasPrefix("Would keep own:1"))
+        #expect(app.output.hasPrefix("Would save own:1"))
         #expect(try ownFoods().isEmpty)
     }
 
@@ -65,7 +65,7 @@ import Testing
         #expect(app.run("food lookup 4006381333931") == .noMatch)
         #expect(
             app.errorOutput.contains(
-                "hint: by hand: countme food add NAME --barcode 4006381333931 --kcal N\n"
+                "hint: to type it in: countme food add NAME --barcode 4006381333931 --kcal N\n"
             )
         )
         #expect(app.run("pet lookup 4006381333931") == .noMatch)

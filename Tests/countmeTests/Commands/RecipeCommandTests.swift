@@ -202,7 +202,7 @@ import Testing
             #expect(
                 app.errorOutput == """
                     countme: error: you already have a recipe called "chili"
-                    hint: change it: countme recipe edit chili --add FOOD
+                    hint: to change it: countme recipe edit chili --add FOOD
                     hint: countme recipe show chili
 
                     """

@@ -104,7 +104,11 @@ import Testing
         #expect(app.run("search unobtainium pie") == .noMatch)
         #expect(app.output.isEmpty)
         #expect(app.errorOutput.contains("error: no food matches every word of \"unobtainium pie\""))
-        #expect(app.errorOutput.contains("hint: log it by hand: countme add \"unobtainium pie\" KCAL"))
+        #expect(
+            app.errorOutput.contains(
+                "hint: to log it with your own numbers: countme add \"unobtainium pie\" KCAL"
+            )
+        )
         #expect(app.errorOutput.contains("countme help search"))
     }
 

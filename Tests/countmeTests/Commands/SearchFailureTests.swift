@@ -29,7 +29,7 @@ import Testing
         (#"{"error": 12}"#, "too many requests", "countme search --pending"),
         (#"{"file": "fatsecret_error_21.json"}"#, "does not accept requests from ", "IP Restrictions"),
         (#"{"error": 20}"#, "is having problems", "try again later"),
-        (#"{"error": 10}"#, "FatSecret plan", "log it by hand"),
+        (#"{"error": 10}"#, "FatSecret plan", "to log it with your own numbers"),
         (#"{"error": 109}"#, "too long for FatSecret", "fewer words"),
         (#"{"file": "fatsecret_error_8.xml"}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
         (#"{"status": 429}"#, "too many requests", "try again in a minute"),
@@ -47,7 +47,10 @@ import Testing
         ),
         (#"{"cut_short": true}"#, "was lost", "check your connection"),
         (#"{"close": true}"#, "was lost", "check your connection"),
-        (#"{"big": 20000000, "chunked": true, "gzip": true}"#, "too large", "log it by hand"),
+        (
+            #"{"big": 20000000, "chunked": true, "gzip": true}"#, "too large",
+            "to log it with your own numbers"
+        ),
     ])
     func `each failure says what happened and what to do`(
         answer: String,
@@ -61,7 +64,11 @@ import Testing
         #expect(app.errorOutput.hasPrefix("countme: error: "))
         #expect(app.errorOutput.contains(summary), "\(app.errorOutput)")
         #expect(app.errorOutput.contains(hint), "\(app.errorOutput)")
-        #expect(app.errorOutput.hasSuffix("hint: log it by hand: countme add \"rice cake\" KCAL\n"))
+        #expect(
+            app.errorOutput.hasSuffix(
+                "hint: to log it with your own numbers: countme add \"rice cake\" KCAL\n"
+            )
+        )
         #expect(try !server.requests().contains { $0.path == "/elsewhere" })
         #expect(app.run("search rice cake --json") == .service)
         #expect(app.output.isEmpty && app.errorOutput.contains("\"exit_code\":5"))

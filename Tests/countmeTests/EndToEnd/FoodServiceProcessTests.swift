@@ -170,7 +170,9 @@ import Testing
         let failed = try app.run("search", "zzyzx")
         #expect(failed.code == 5)
         #expect(failed.errorOutput.contains("cannot reach FatSecret: no response from 127.0.0.1"))
-        #expect(failed.errorOutput.contains("hint: log it by hand: countme add zzyzx KCAL\n"))
+        #expect(
+            failed.errorOutput.contains("hint: to log it with your own numbers: countme add zzyzx KCAL\n")
+        )
     }
 
     @Test(.enabled(if: BuiltBinary.hasStrace))
