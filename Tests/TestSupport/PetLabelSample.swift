@@ -41,7 +41,7 @@ package struct PetLabelSample: Sendable, CustomStringConvertible {
             }
         }
         if isAmerican, Bool.random(using: &random) { values[.ash] = nil }
-        // By law, moisture is stated above 14 % only.
+        // By law, moisture is stated above 14% only.
         if !isAmerican, isDry { values[.moisture] = nil }
         let energy =
             isDry ? Int.random(in: 3300...4300, using: &random) : Int.random(in: 700...1300, using: &random)

@@ -369,7 +369,7 @@ class Damage:
             if result.code not in (0, 1, 2, 4):
                 raise Failure(f"{' '.join(words)}: {result}")
             after = twin.log.read_bytes()
-            if result.code and after != before and b"the change itself is saved" not in result.err:
+            if result.code and after != before and b"your change was saved" not in result.err:
                 raise Failure(f"{' '.join(words)} is refused, and the log has changed: {result}")
             before = after
         twin.remove()

@@ -157,7 +157,7 @@ class Faults:
         is_stored = now.without_chance() == fault.scenario.done
         if not is_stored and now not in [fault.scenario.before, *fault.scenario.between]:
             raise Failure("half-written")
-        says_saved = b"the change itself is saved" in result.err
+        says_saved = b"your change was saved" in result.err
         if result.code == 0 and not is_stored:
             raise Failure("acknowledged and not stored")
         if result.code == 4 and is_stored and code != "outcome_unknown" and not says_saved and not is_mute:

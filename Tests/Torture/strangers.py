@@ -122,7 +122,7 @@ READING = {
     BODY: ["trend", "trend --json", "trend all --to 70kg --at 1800", "trend 30d --svg -", "trend all --format csv", "trend --smooth 10", "expenditure", "expenditure --why", "expenditure --json", "weigh list all", "weigh list all --json",
            "weigh list all --format csv", "weigh 81kg -n", "weigh edit last 81.2kg -n", "weigh delete all -n", "body", "body --json", "body --height 170 -n", "day 30d", "day 30d --json", "day complete yesterday -n",
            "goal suggest --lose 0.5kg", "goal suggest --keep --json", "goal suggest --to 70kg --by 12w", "check --max-rate 1%", "check --max-rate 1% --json", "remind weight", "left week", "left week --json", "report all --svg weight -",
-           "report 30d --svg spending -", "remind weight --json", "day none yesterday -n", "day complete --since -9 -n --json", "body none -n --json", "body --neither -n", "weigh list all --verbose", "weigh edit -1 80.9kg -n --json",
+           "report 30d --svg expenditure -", "remind weight --json", "day none yesterday -n", "day complete --since -9 -n --json", "body none -n --json", "body --neither -n", "weigh list all --verbose", "weigh edit -1 80.9kg -n --json",
            "goal none -n --each sun", "goal 2000 -n --each sat --json", "goal --on sun --json", "nutrients --pin zinc -n", "nutrients --pin none -n --json", "nutrients --all", "nutrients --all --against fda --json", "nutrients vitamin-d --missing", "summary --verbose",
            "goal --list", "goal --list --json", "nutrients", "nutrients --json", "nutrients iron", "export"],
     KITCHEN: ["recipe", "recipe --json", "recipe list --format csv", "recipe show stew", "recipe show stew --json", "recipe edit stew -n --portions 3", "recipe edit stew -n --drop beef", "recipe delete stew -n", "recipe export",
@@ -456,7 +456,7 @@ class Trial:
         self.check_form(command, words, result)
         if not self.home.log.exists() and not list(self.home.data.glob("log.db.damaged-*")):
             self.complain(command, words, "the log is gone", result)
-        may_change = "--fix" in words or "--recover" in words or b"the change itself is saved" in result.err
+        may_change = "--fix" in words or "--recover" in words or b"your change was saved" in result.err
         if result.code != 0 and before is not None and not may_change and self.home.log.read_bytes() != before:
             self.complain(command, words, "refused, and the log has changed", result)
         if not any(path.stat().st_size for path in self.home.data.glob("catalogue.db*") if not path.name.endswith(".lock")):

@@ -98,7 +98,7 @@ import Testing
         }
         let error = #expect(throws: UserError.self) { try context.services.openPetFoodFacts() }
         #expect(error?.code == .config)
-        #expect(error?.summary == "OPENPETFOODFACTS_BASE_URL is not a usable address")
+        #expect(error?.summary == "invalid OPENPETFOODFACTS_BASE_URL")
     }
 
     @Test func `the sixteenth product in a minute is refused in words`() throws {
@@ -125,22 +125,22 @@ import Testing
 
     private static let errors: [(OpenFoodFactsError, ErrorCode, ExitCode, String)] = [
         (.notFound, .noHit, .noMatch, "Open Food Facts has no product with this barcode"),
-        (.badBarcode, .badValue, .usage, "a barcode is all digits"),
+        (.badBarcode, .badValue, .usage, "a barcode has only digits"),
         (.limitReached(seconds: 12), .service, .service, "15 requests a minute"),
         (.tooManyRequests, .service, .service, "too many requests"),
-        (.unavailable, .service, .service, "not working right now"),
-        (.offline, .service, .service, "not available offline"),
+        (.unavailable, .service, .service, "is having problems"),
+        (.offline, .service, .service, "not cached, and --offline is set"),
         (.timedOut, .service, .service, "did not answer in time"),
         (.network(HTTPTransportError(.timeout, host: "h")), .service, .service, "in time"),
         (.network(HTTPTransportError(.untrusted, host: "h")), .service, .service, "it is Open Food Facts"),
-        (.badAnswer(status: 200, detail: "x"), .service, .service, "sent an invalid answer"),
+        (.badAnswer(status: 200, detail: "x"), .service, .service, "invalid response from "),
         (.badAnswer(status: 302, detail: "x"), .service, .service, "a redirect"),
         (.badAnswer(status: 403, detail: "x"), .service, .service, "(HTTP 403)"),
         (.noAccount, .service, .service, "needs an account"),
-        (.wrongCredentials, .service, .service, "does not accept this user"),
-        (.refused("bad \u{1b}[2J"), .service, .service, "did not accept the product"),
-        (.refused(""), .service, .service, "did not accept the product"),
-        (.outcomeUnknown(nil), .service, .service, "whether it accepted the product"),
+        (.wrongCredentials, .service, .service, "rejected the user name or password"),
+        (.refused("bad \u{1b}[2J"), .service, .service, "rejected the product"),
+        (.refused(""), .service, .service, "rejected the product"),
+        (.outcomeUnknown(nil), .service, .service, "that it accepted the product"),
     ]
 
     @Test(arguments: errors.indices)

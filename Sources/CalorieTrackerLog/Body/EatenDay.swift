@@ -53,7 +53,7 @@ struct EatenEstimate: Equatable {
     /// The chance that all of it was logged.
     let wholeness: Double
 
-    /// The shares of a day that a log which was left off holds: 20 to 80 %.
+    /// The shares of a day that a log which was left off holds: 20 to 80%.
     private static let shares = (0..<12).map { 0.2 + 0.6 * (Double($0) + 0.5) / 12 }
     /// How much whole days differ from the usual one, and how much their numbers of entries do.
     private static let spread = 0.26

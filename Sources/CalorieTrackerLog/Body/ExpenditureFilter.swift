@@ -281,7 +281,7 @@ package struct ExpenditureFilter: Sendable {
         return passing
     }
 
-    /// The days until a weight is reached, the earliest, the middle and the latest of an 80 % range; nil for what is
+    /// The days until a weight is reached, the earliest, the middle and the latest of an 80% range; nil for what is
     /// farther away than two years.
     package func days(until goal: Double, eating intake: Double? = nil) -> (Int?, Int?, Int?) {
         let path = forecast(days: 730, eating: intake)
@@ -292,7 +292,7 @@ package struct ExpenditureFilter: Sendable {
         return (day(ExpenditureFilter.deviationsOf80), day(0), day(-ExpenditureFilter.deviationsOf80))
     }
 
-    /// How many standard deviations hold 80 % on both sides.
+    /// How many standard deviations hold 80% on both sides.
     package static let deviationsOf80 = 1.2816
 
     fileprivate static func square(_ number: Double) -> Double { number * number }

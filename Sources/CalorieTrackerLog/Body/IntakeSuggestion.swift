@@ -8,7 +8,7 @@ package struct IntakeSuggestion: Equatable, Sendable {
         case underweight
         /// No loss is suggested in pregnancy and while a child is fed from the body.
         case lifeStage = "life_stage"
-        /// The rate is more than 1 % of the weight in a week.
+        /// The rate is more than 1% of the weight in a week.
         case fast = "fast_goal"
         /// It would take less than is ever suggested.
         case low = "low_goal"

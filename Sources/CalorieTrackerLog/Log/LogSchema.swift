@@ -154,7 +154,7 @@ enum LogSchema {
             """,
             "ALTER TABLE goals ADD COLUMN water_ml REAL CHECK (water_ml > 0)"
         ),
-        // A value nobody stated is NULL together with its source; 0 is a real 0 %.
+        // A value nobody stated is NULL together with its source; 0 is a real 0%.
         Migration(
             "create-pet-products",
             """

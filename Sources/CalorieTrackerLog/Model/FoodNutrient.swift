@@ -14,12 +14,20 @@ package enum FoodNutrient: Hashable, Sendable {
         as [Micronutrient])
         .map(FoodNutrient.micro) + [.micro(.potassium), .micro(.zinc), .main(.sodium)]
 
-    /// The word people type and read: `vitamin-d`.
+    /// The name as it is typed: `vitamin-d`.
     package var name: String {
         switch self {
         case .main(let nutrient): nutrient.name
         case .micro(let nutrient): nutrient.name
         }
+    }
+
+    /// The name in text: `vitamin D`, `B12`, `saturated fat`.
+    package var words: String {
+        let words = name.replacing("-", with: " ")
+        if ["b6", "b12", "epa", "dpa", "dha"].contains(words) { return words.uppercased() }
+        guard words.hasPrefix("vitamin ") else { return words.replacing("omega ", with: "omega-") }
+        return "vitamin " + words.dropFirst(8).uppercased()
     }
 
     /// The key with its unit, as in JSON: `vitamin_d_ug`.

@@ -1,7 +1,7 @@
 /// A pet food as the service has it: what was said, whether it can be or not.
 package struct PetServiceProduct: Equatable, Sendable {
     /// What a product without a name is called.
-    static let unknownName = "Unknown Product"
+    static let unknownName = "Unnamed product"
     /// What a product without a brand has for one.
     static let unknownBrand = "Unknown Brand"
 

@@ -4,7 +4,7 @@ package enum PetCarbohydrate: Equatable, Sendable {
     case known(percent: Double, level: PetCarbohydrateLevel)
     /// Values nobody stated.
     case missing([PetNutrient])
-    /// Moisture of 100 % or more leaves nothing that could hold any.
+    /// Moisture of 100% or more leaves nothing that could hold any.
     case noDryMatter(moisture: Double)
     /// The values add up to a little over 100%, as rounding on a label can do: there is next to none.
     case nextToNone(sum: Double)
@@ -62,7 +62,7 @@ package enum PetCarbohydrateLevel: String, CaseIterable, Sendable {
     case moderate
     case high
 
-    /// Below 5 % is good, above 10 % is high.
+    /// Below 5% is good, above 10% is high.
     package init(_ percent: Double) {
         self = percent < 5 ? .good : percent <= 10 ? .moderate : .high
     }

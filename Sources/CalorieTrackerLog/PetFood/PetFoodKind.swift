@@ -57,7 +57,7 @@ package enum PetFoodKind: String, CaseIterable, Sendable {
 
     /// The kind that has a moisture, also one that is in the range of none.
     ///
-    /// Up to 14 % is dry, by the nutritional guidelines of FEDIAF.
+    /// Up to 14% is dry, by the nutritional guidelines of FEDIAF.
     package init(moisture: Double) {
         let between: PetFoodKind = moisture > 50 ? .wet : moisture > 14 ? .semiMoist : .dry
         self = PetFoodRange.kind(ofMoisture: moisture) ?? between

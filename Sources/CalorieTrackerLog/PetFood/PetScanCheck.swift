@@ -46,7 +46,7 @@ package enum PetScanCheck {
         return [.carbohydrateTooHigh(percent: percent)]
     }
 
-    /// The most of the dry matter that is carbohydrate: kibble is baked of starch, 30 to 45 % of it usually.
+    /// The most of the dry matter that is carbohydrate: kibble is baked of starch, 30 to 45% of it usually.
     private static func highestCarbohydrate(in kind: PetFoodKind) -> Double { kind == .wet ? 30 : 60 }
 }
 
@@ -88,7 +88,7 @@ package enum PetMessage: Equatable, Sendable {
     case roundedSum(percent: Double)
     /// The values add up to more than rounding explains: one of them is wrong.
     case negativeCarbohydrate(percent: Double)
-    /// Moisture of 100 % or more leaves no dry matter.
+    /// Moisture of 100% or more leaves no dry matter.
     case noDryMatter(moisture: Double)
     /// A value of the service was not taken.
     case droppedFromService(PetNutrient, percent: Double, accepted: ClosedRange<Double>)

@@ -1,6 +1,6 @@
 /// What a service knows of a pet food, checked.
 package struct PetServiceFacts: Equatable, Sendable {
-    /// The name; "Unknown Product" when the service has none.
+    /// The name; "Unnamed product" when the service has none.
     package let name: String
     /// The first brand; "Unknown Brand" when the service has none.
     package let brand: String
@@ -16,7 +16,7 @@ package struct PetServiceFacts: Equatable, Sendable {
 
     /// Checks what a service stated; values are in per cent, as fractions or per kilogram.
     package init(name: String?, brands: String?, categories: [String] = [], stated: [PetNutrient: Double]) {
-        self.name = PetServiceFacts.firstText(name.map { [$0] } ?? []) ?? "Unknown Product"
+        self.name = PetServiceFacts.firstText(name.map { [$0] } ?? []) ?? "Unnamed product"
         let brandList = brands?.split(separator: ",").map(String.init) ?? []
         let brand = PetServiceFacts.firstText(brandList)
         self.brand = brand ?? "Unknown Brand"
@@ -81,7 +81,7 @@ enum PetServiceUnit: Equatable {
 
     /// The unit of a whole record, or nil when its values are to be looked at singly.
     ///
-    /// One person enters a record in one unit, so a fiber of 0.004 beside a protein of 0.11 is 0.4 %.
+    /// One person enters a record in one unit, so a fiber of 0.004 beside a protein of 0.11 is 0.4%.
     init?(_ stated: [PetNutrient: Double]) {
         let present = stated.filter { $0.value.isFinite }
         // Without protein or fat nothing says that small numbers are not per cent.

@@ -34,5 +34,5 @@ extension PinnedNutrient: LogRecord {
         self.init(nutrient, place: Int(clamping: place))
     }
 
-    var label: RecordLabel { .phrase("pinned \(nutrient.name)") }
+    var label: RecordLabel { .phrase("pinned \(nutrient.words)") }
 }

@@ -42,8 +42,8 @@ extension FoodItemProblem.Field {
         case .barcode: "the barcode"
         case .energy: "the energy"
         case .guess: "the range"
-        case .nutrient(let nutrient): nutrient.name
-        case .micronutrient(let nutrient): nutrient.name
+        case .nutrient(let nutrient): FoodNutrient.main(nutrient).words
+        case .micronutrient(let nutrient): FoodNutrient.micro(nutrient).words
         case .amount: "the amount"
         case .source: "the source"
         case .meal: "the meal"

@@ -143,7 +143,7 @@ struct PetLabelAssociation {
         return isLast || !events[value + 2].isName ? qualifier : nil
     }
 
-    /// Whether every value stands before its name, as in `9 % protein, 5 % fat`.
+    /// Whether every value stands before its name, as in `9% protein, 5% fat`.
     private var isValueFirst: Bool {
         let order = events.indices.filter { events[$0].isName || events[$0].isValue }
         guard let first = order.first, let last = order.last, order.count >= 4, events[first].isValue,

@@ -33,7 +33,7 @@ struct PetLabelKind {
 
     /// Whether there is as much in it as wet food cannot hold.
     ///
-    /// A moisture of 8 % alone does not make a food dry: it may be what is left of 78 %.
+    /// A moisture of 8% alone does not make a food dry: it may be what is left of 78%.
     private static func isConcentrated(
         _ readings: [PetNutrient: PetLabelReading],
         _ energy: PetLabelEnergy?,

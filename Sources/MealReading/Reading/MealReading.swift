@@ -8,15 +8,15 @@ public struct MealReading {
         public let foodID: String
         /// Its name.
         public let name: String
-        /// The energy of the same weight of it.
+        /// The energy of the same weight.
         public let kilocalories: Double
     }
 
     /// A food of the meal.
     public struct Item {
-        /// The words that it was read from.
+        /// The words it was read from.
         public let text: String
-        /// Where they stand, in characters of the whole.
+        /// Their position in the line, in characters.
         package let range: Range<Int>
         /// The words that name it.
         package let name: String
@@ -165,9 +165,9 @@ public struct MealReading {
 
     /// The energy of all foods, in kilocalories.
     public var kilocalories: Double { items.reduce(0) { $0 + $1.eaten.kilocalories } }
-    /// The nutrients of all of it.
+    /// The nutrients of all foods.
     package var nutrients: Nutrients { Nutrients.sum(of: items.map(\.eaten.nutrients)) }
-    /// How far the energy of all may be off: an error in one item makes up for another.
+    /// How far the total energy may be off: errors of single foods partly cancel out.
     package var spread: Double { items.reduce(0) { $0 + $1.spread * $1.spread }.squareRoot() }
 
     /// The certainty of the total.

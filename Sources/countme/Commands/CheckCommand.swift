@@ -164,7 +164,7 @@ struct CheckCommand: Command {
             guard let whole = request.isMaximum ? known.maximum : known.target else {
                 throw UserError(
                     .badValue,
-                    "there is no \(request.isMaximum ? "maximum" : "target") for \(request.quantity.name) to take a percentage of"
+                    "there is no \(request.isMaximum ? "maximum" : "target") for \(request.quantity.words) to take a percentage of"
                 )
                 .hint(invocation.replacing(request.text, with: "10\(request.quantity.unit)"))
             }
@@ -175,7 +175,7 @@ struct CheckCommand: Command {
             // Not 1, which means that a limit is not kept.
             throw UserError(
                 .badValue,
-                "there is no goal for \(request.quantity.name)\(day.map { " on \(TextStyle.date($0))" } ?? "")"
+                "there is no goal for \(request.quantity.words)\(day.map { " on \(TextStyle.date($0))" } ?? "")"
             )
             .hint(
                 Hint(
@@ -203,6 +203,15 @@ struct LimitReport: Report {
             case .nutrient(let nutrient): nutrient.name
             case .water: "water"
             case .micro(let nutrient): nutrient.name
+            }
+        }
+
+        /// The name in text: `saturated fat`.
+        var words: String {
+            switch self {
+            case .nutrient(let nutrient): TextStyle.name(.main(nutrient))
+            case .micro(let nutrient): TextStyle.name(.micro(nutrient))
+            case .energy, .water: name
             }
         }
 
@@ -419,7 +428,7 @@ struct LimitReport: Report {
     }
 
     private func text(of limit: Line, _ style: TextStyle) -> String {
-        let name = limit.quantity.name
+        let name = limit.quantity.words
         guard let total = limit.total else {
             return "\(name) not known (0 of \(limit.entryCount)): \(style.colored("unknown", .red))"
         }

@@ -192,7 +192,7 @@ struct LeftReport: SingleReport {
         for nutrient in Nutrient.allCases {
             guard let left = log.left(of: nutrient) else { continue }
             let amount = "\(abs(left).tenthsText) \(nutrient.unit)"
-            parts.append("\(nutrient.name) \(amount) \(left < 0 ? "over" : "left")")
+            parts.append("\(TextStyle.name(.main(nutrient))) \(amount) \(left < 0 ? "over" : "left")")
         }
         if let left = log.waterLeft {
             parts.append(left > 0 ? "water \(left.tenthsText) ml left" : "water goal reached")

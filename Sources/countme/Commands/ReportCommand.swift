@@ -8,7 +8,7 @@ struct ReportCommand: Command {
         "svg",
         "CHART",
         .chart,
-        "Write one chart as SVG: days, weeks, macros, foods, meals, water, weight, spending."
+        "Write one chart as SVG: days, weeks, macros, foods, meals, water, weight, expenditure."
     )
 
     static let manual = CommandManual(
@@ -112,7 +112,7 @@ struct ReportCommand: Command {
 
     private static let synonyms = [
         "day": "days", "energy": "days", "calories": "days", "kcal": "days", "months": "weeks",
-        "nutrients": "macros", "protein": "macros",
+        "nutrients": "macros", "protein": "macros", "spending": "expenditure", "tdee": "expenditure",
     ]
 
     /// Whether a word is a period rather than a file, because the file was forgotten.

@@ -155,7 +155,7 @@ struct RichFoodsReport: Report {
         for line in lines {
             table.append([
                 String(line.number), NutrientAmount.text(line.food.amount, nutrient.unit),
-                line.food.hit.isRemembered ? "log" : SafeText.shown(line.food.hit.source.description),
+                line.food.hit.isRemembered ? "log" : SafeText.shown(line.food.hit.source.words),
                 SafeText.shown(line.food.hit.name),
             ])
         }

@@ -188,17 +188,19 @@ struct EntryReport: Report {
             ]
         case .imported:
             return [
-                "Why \(style.energyWithUnit(item.kilocalories)): as given by \(SafeText.shown(item.source.description))"
+                "Why \(style.energyWithUnit(item.kilocalories)): "
+                    + (item.source == .imported("table")
+                        ? "as imported" : "as given by given by \(SafeText.shown(item.source.words))")
             ]
         case .gone:
             return [
-                "Why \(style.energyWithUnit(item.kilocalories)): from \(SafeText.shown(item.source.description)) (no longer available)"
+                "Why \(style.energyWithUnit(item.kilocalories)): from \(SafeText.shown(item.source.words)) (no longer available)"
             ]
         case .food: break
         }
         guard let food else { return [] }
         let isOfPot = Pot.isID(food.id)
-        let source = food.source == .builtin ? "built-in" : SafeText.shown(food.source.description)
+        let source = SafeText.shown(food.source.words)
         let origin = isOfPot ? "from the pot" : "\(source), \(SafeText.shown(food.id))"
         let why = "Why \(style.energyWithUnit(item.kilocalories)): "
         let per =

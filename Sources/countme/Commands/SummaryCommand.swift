@@ -232,7 +232,9 @@ struct SummaryReport: Report {
         for nutrient in known {
             guard let amount = whole.nutrients[nutrient] else { continue }
             func text(_ amount: Double) -> String { "\(amount.tenthsText) \(nutrient.unit)" }
-            var cells = [nutrient.name, text(amount), averageNutrients[nutrient].map(text) ?? "-"]
+            var cells = [
+                TextStyle.name(.main(nutrient)), text(amount), averageNutrients[nutrient].map(text) ?? "-",
+            ]
             if hasTargets { cells.append(targets?[nutrient].map(text) ?? "-") }
             if isPart { cells.append("\(whole.knownCount(of: nutrient)) of \(whole.foodCount)") }
             table.append(cells)

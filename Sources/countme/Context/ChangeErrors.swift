@@ -11,16 +11,16 @@ extension UserError {
         case .noEntries: self = UserError(.noEntry, "the log has no entries").hint(.countme("today"))
         case .keyUsed(let key, let use): self.init(key, use)
         case .changedMeanwhile(let record):
-            self = UserError(.busy, "another command changed \(record.mention) meanwhile")
+            self = UserError(.busy, "\(record.mention) was changed by another command in the meantime")
                 .hint(record.command)
         case .nameTaken(let record):
             let (name, recipe) = (record.title, (record.value as? OwnFood)?.recipe)
             let one = recipe != nil ? "recipe" : record.value is SavedMeal ? "saved meal" : record.kind.one
             let edit: Hint? =
                 if recipe != nil {
-                    .countme("recipe edit", name, "--add", "FOOD", why: "change it")
+                    .countme("recipe edit", name, "--add", "FOOD", why: "to change it")
                 } else if record.value is OwnFood {
-                    .countme("food edit", name, "--kcal", "N", "--per", "100g", why: "change it")
+                    .countme("food edit", name, "--kcal", "N", "--per", "100g", why: "to change it")
                 } else { nil }
             let show = recipe != nil ? Hint.countme("recipe show", name) : record.command
             self = UserError(.badName, "you already have a \(one) called \(quoted(name))")
@@ -30,7 +30,7 @@ extension UserError {
         }
     }
 
-    /// Why nothing is taken back, or done again.
+    /// Why nothing is undone or redone.
     init(_ error: UndoError) {
         switch error {
         case .nothingToUndo: self = UserError(.nothingToUndo, "nothing to undo").hint(.countme("today"))
@@ -48,22 +48,24 @@ extension UserError {
                 .changedSince,
                 "change \(number) is not the newest: \(came); nothing was undone"
             )
-            .hint(.countme("undo --list", why: "what came after it"))
+            .hint(.countme("undo --list", why: "to see the later changes"))
         case .undoneAlready(let number):
-            self = UserError(.nothingToUndo, "change \(number) is already undone")
+            self = UserError(.nothingToUndo, "change \(number) has already been undone")
                 .hint(.countme("redo", why: "if it was the last undo"))
                 .hint(.countme("undo --list"))
         case .noSuchChange(let number):
             self = UserError(.nothingToUndo, "there is no change \(number) to undo")
                 .hint(.countme("undo --list"))
         case .changedElsewhere(let kind, let entry, let isThere, let machine, let isUndo):
-            // The change is passed over from now on: the same command reaches the next one.
+            // The change is skipped from now on: the same command reaches the next one.
             let (verb, next) = isUndo ? ("undo", "before") : ("redo", "after")
             let what = entry.map { quoted($0.name) } ?? "a \(kind.one)"
-            let how = "was \(isThere ? "changed" : "deleted") on \(SafeText.shown(machine)) since"
+            let how = "has since been \(isThere ? "changed" : "deleted") on \(SafeText.shown(machine))"
             let looks = isThere ? entry.map { Hint.countme("show", $0.id.description) } : nil
-            self = UserError(.changedElsewhere, "\(what) \(how): \(verb) leaves it as it is")
-                .hints([looks, Hint(words: [verb], why: "the change \(next) it")].compactMap(\.self))
+            self = UserError(.changedElsewhere, "\(what) \(how); \(verb) skips it")
+                .hints(
+                    [looks, Hint(words: [verb], why: "to \(verb) the change \(next) it")].compactMap(\.self)
+                )
         }
     }
 
@@ -73,60 +75,62 @@ extension UserError {
         case .noSuchRecipe(let name):
             self = UserError(.noMatch, "no recipe called \(quoted(name))").hint(.countme("recipe list"))
         case .figuresFollow(let name):
-            self = UserError(.badValue, "the figures of \(quoted(name)) follow from its ingredients")
+            self = UserError(.badValue, "the values of \(quoted(name)) come from its ingredients")
                 .hint(.countme("recipe edit", name, "--cooked", "WEIGHT"))
                 .hint(.countme("recipe show", name))
         case .bad(let problem): self = UserError(.badValue, problem.words).hint(.help("recipe save"))
         case .noWeight(let names):
             let list = RecordKind.list(names.prefix(3).map { quoted($0) })
-            let weigh = names.count == 1 ? "weighs" : "weigh"
             self = UserError(
                 .missingValue,
-                "nobody knows what \(list) \(weigh), so all of it has to be weighed"
+                "no weight known for \(list); weigh the cooked dish"
             )
             .hint(.help("recipe save"))
         case .tooDense(let energy):
             self = UserError(
                 .implausible,
-                "\(energy.rounded().tenthsText) kcal per 100 g is more than pure fat has"
+                "\(energy.rounded().tenthsText) kcal per 100 g is more than pure fat"
             )
-            .hint("its weight is too small, or an energy too large")
+            .hint("check the weight and the energies")
         }
     }
 
-    /// Why nothing is taken from a pot, or no pot is begun.
+    /// Why nothing is taken from a pot, or no pot is started.
     init(_ error: PotError) {
         switch error {
         case .isOpen(let name, let left):
-            self = UserError(.badName, "there is a pot of \(quoted(name)) with \(left.tenthsText) g in it")
-                .hint(.countme("pot end", name, why: "done with it"))
+            self = UserError(
+                .badName,
+                "there is already a pot of \(quoted(name)) with \(left.tenthsText) g left"
+            )
+            .hint(.countme("pot end", name, why: "to end it"))
         case .needsWeight(let name):
             self = UserError(
                 .badUnit,
-                "what comes from the pot of \(quoted(name)) needs a weight, or its portions"
+                "give a weight or a number of portions for the pot of \(quoted(name))"
             )
             .hint(.countme("pot", name))
         case .tooSmall(let name, let left, let taken?):
-            let already = "\(taken.tenthsText) g were taken from the pot of \(quoted(name)) already"
-            self = UserError(.badValue, "\(already), more than \(left.tenthsText) g")
+            let already = "\(taken.tenthsText) g have already been taken from the pot of \(quoted(name))"
+            self = UserError(.badValue, "\(already); it cannot weigh \(left.tenthsText) g")
                 .hint(.countme("pot", name))
         case .tooSmall(let name, 0, nil):
             self = UserError(.implausible, "the pot of \(quoted(name)) is empty")
-                .hint(.countme("pot end", name, why: "then add logs the recipe itself"))
-                .hint(.countme("pot start RECIPE --cooked WEIGHT", why: "another one was cooked"))
+                .hint(.countme("pot end", name, why: "to log the recipe itself from now on"))
+                .hint(.countme("pot start RECIPE --cooked WEIGHT", why: "to start a new pot"))
         case .tooSmall(let name, let left, nil):
             self = UserError(
                 .implausible,
-                "the pot of \(quoted(name)) has no more than \(left.tenthsText) g for it"
+                "the pot of \(quoted(name)) has only \(left.tenthsText) g available"
             )
             .hint(.countme("pot", name))
-            .hint(.countme("pot edit", name, "--cooked", "WEIGHT", why: "it weighed more"))
+            .hint(.countme("pot edit", name, "--cooked", "WEIGHT", why: "if it held more"))
         }
     }
 }
 
 extension RecordContent {
-    /// What an error calls it.
+    /// The name in errors.
     fileprivate var mention: String {
         switch value {
         case let entry as FoodItem: "entry \"\(entry.id)\""
@@ -154,9 +158,9 @@ extension RecordContent {
 extension Recipe.Problem {
     fileprivate var words: String {
         switch self {
-        case .ingredients: "a recipe has \(Recipe.mostIngredients) ingredients at most"
-        case .portions: "portions must be more than zero, and \(Int(Recipe.mostPortions)) at most"
-        case .weight: "a pot weighs more than nothing, and a ton at most"
+        case .ingredients: "a recipe can have at most \(Recipe.mostIngredients) ingredients"
+        case .portions: "portions must be above 0 and at most \(Int(Recipe.mostPortions))"
+        case .weight: "a pot's weight must be above 0 and at most 1000 kg"
         }
     }
 }

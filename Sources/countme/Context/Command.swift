@@ -1,20 +1,20 @@
 internal import CalorieTrackerCore
 
-/// One subcommand: its words, already parsed, and what it does.
+/// One subcommand: its parsed words and its action.
 protocol Command: SendableMetatype {
-    /// How it is typed, what it is for and what its options are.
+    /// Its usage, purpose and options.
     static var manual: CommandManual { get }
 
     /// The commands a level down: `food add` is one of `food`.
     static var verbs: [any Command.Type] { get }
 
-    /// Whether it is about the log of whoever is meant.
+    /// Whether it works on a person's log.
     static var needsPerson: Bool { get }
 
-    /// Makes sense of the words, without any effect.
+    /// Parses the words, without any effect.
     init(_ arguments: ParsedArguments) throws(UserError)
 
-    /// Does it.
+    /// Runs the command.
     func run(in context: CommandContext) throws
 }
 
@@ -23,12 +23,12 @@ extension Command {
 
     static var needsPerson: Bool { true }
 
-    /// The command with the verb that may be meant by a word that is none.
+    /// The command with the verb that an unknown word may mean.
     static func corrections(of word: String, in invocation: Invocation) -> [Hint] {
         [verb(meantBy: word).map { invocation.replacingFirst(word, with: $0) }].compactMap(\.self)
     }
 
-    /// The verb that may be meant by a word that is none.
+    /// The verb that an unknown word may mean.
     static func verb(meantBy word: String) -> String? {
         let names = verbs.map { String($0.manual.name.dropFirst(manual.name.utf8.count + 1)) }
         let other = [
@@ -59,7 +59,7 @@ struct CommandList {
         all.first { $0.manual.isCalled(word) }
     }
 
-    /// Where the command stands, which is nearly always first.
+    /// The position of the command, nearly always the first.
     ///
     /// Only options before it call for those of all commands.
     func index(in words: [String]) -> Int? {

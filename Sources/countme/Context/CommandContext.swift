@@ -11,7 +11,7 @@ struct CommandContext {
     var settings: Settings { console.settings }
     var clock: WallClock { settings.clock }
     var invocation: Invocation { settings.invocation }
-    /// Whether changes are only tried out.
+    /// Whether this is a dry run.
     var isDryRun: Bool { settings.isDryRun }
     var surroundings: Surroundings { console.surroundings }
 
@@ -47,7 +47,7 @@ struct CommandContext {
         services = Services(console: console, log: log, catalogue: catalogue)
     }
 
-    /// The same with answers in another format.
+    /// The same context with another output format.
     func answering(in format: OutputFormat) -> CommandContext {
         var settings = settings
         settings.options.format = format
@@ -61,13 +61,13 @@ struct CommandContext {
         return context
     }
 
-    /// Remarks on secrets that others can read, and on names that look like slips; other names belong to
+    /// Notes secrets that others can read, and names that look like typos; other names belong to
     /// other programs, or to later versions.
     private func noteOddities(of file: EnvironmentFile, path: String) {
         let known = ConfigurationVariable.allCases.map(\.rawValue)
         for (name, line) in file.keys where !known.contains(name) {
             guard let meant = Spelling.nearest(to: name, in: known) else {
-                // What may belong to a later version is worth a word only to whoever looks at the settings.
+                // A name from a later version is mentioned only when inspecting the settings.
                 if name.hasPrefix("COUNTME_"), ["config", "doctor"].contains(settings.command) {
                     console.note("\(path) line \(line): unknown setting \(name)")
                 }
@@ -79,20 +79,20 @@ struct CommandContext {
             variable.isSecret && file.values[variable.rawValue]?.isEmpty == false
         }
         if holdsSecret, console.surroundings.isReadableByOthers(path) {
-            console.note("others can read your key: chmod 600 \(Shell.word(path))")
+            console.note("other users can read your key: chmod 600 \(Shell.word(path))")
         }
     }
 }
 
 extension CatalogueDamage {
-    /// What a person should know about it.
+    /// The damage in words.
     var words: String {
         let lost =
             switch lostImports {
-            case nil: "; import again what was in it"
+            case nil: "; import your catalogues again"
             case []?: ""
-            case let names?: "; import again: \(names.joined(separator: ", "))"
+            case let names?: "; import these again: \(names.joined(separator: ", "))"
             }
-        return "the catalogue could not be read and was rebuilt; the old one is \(path)\(lost)"
+        return "the catalogue was unreadable and has been rebuilt; the old one is \(path)\(lost)"
     }
 }

@@ -12,7 +12,7 @@ final class Console {
         self.settings = settings
     }
 
-    /// Prints what came of a change that was made, or only tried out; `number` is the change's own in the log.
+    /// Prints the result of a change or a dry run; `number` is the number of the change in the log.
     func answer(change report: some ChangingReport, number: Int? = nil) throws {
         var report = report
         report.isDryRun = settings.isDryRun
@@ -38,7 +38,7 @@ final class Console {
             style,
             change: change
         )
-        // Whoever set a person an hour ago should see whose day it is.
+        // Shows whose day it is to someone who set a person an hour ago.
         if let person = settings.person, settings.options.format == .text, surroundings.output.isTerminal {
             bytes = Array("\(style.colored(person, .bold)):\n".utf8) + bytes
         }
@@ -51,13 +51,13 @@ final class Console {
     /// Prints bytes that are the same in every format.
     func print(_ bytes: [UInt8]) throws { try surroundings.output.deliver(bytes) }
 
-    /// Says something about the answer on standard error.
+    /// Prints a note on standard error.
     func note(_ text: String) {
         guard !settings.options.isQuiet else { return }
         try? surroundings.errorOutput.write("countme: note: \(SafeText.shown(text))\n")
     }
 
-    /// Says something about a change, unless it is only tried out.
+    /// Prints a note about a change, except in a dry run.
     func noteOfChange(_ text: String) { if !settings.isDryRun { note(text) } }
 
     /// Prints the cause of an error for someone who looks for a fault in countme.
@@ -84,8 +84,8 @@ final class Console {
             && settings.options.format == .text
     }
 
-    /// Asks a person to confirm something, unless `--yes` did; first it can be looked at, perhaps.
-    /// - Throws: `UserError` when nobody can be asked, or the answer is no.
+    /// Asks for confirmation, unless `--yes` is given; `looks` are commands to inspect it first.
+    /// - Throws: `UserError` if there is no terminal to ask on, or the answer is no.
     func confirm(_ action: String, lookingFirst looks: [Hint] = []) throws {
         if !settings.isConfirmed {
             try ask(whetherTo: action, hints: looks + [settings.invocation.appending("--yes")])
@@ -93,7 +93,7 @@ final class Console {
     }
 
     /// Asks a person whether to do something.
-    /// - Throws: `UserError` when nobody can be asked, or the answer is no.
+    /// - Throws: `UserError` if there is no terminal to ask on, or the answer is no.
     func ask(whetherTo action: String, hints: [Hint]) throws {
         guard canAsk else {
             throw UserError(.needsConfirmation, "confirmation needed to \(action)").hints(hints)
@@ -104,11 +104,11 @@ final class Console {
         if line == nil { try? surroundings.errorOutput.write("\n") }
         let answer = line.map { PlainText.tidied($0.lowercased()) }
         guard answer == "y" || answer == "yes" else {
-            throw UserError(.needsConfirmation, "not confirmed, nothing changed").hints(hints)
+            throw UserError(.needsConfirmation, "canceled; nothing changed").hints(hints)
         }
     }
 
-    /// What a person answers to a question; nil at the end of input.
+    /// The answer to a question; nil at the end of input.
     func answer(to question: String) -> String? {
         try? surroundings.errorOutput.write(SafeText.shown(question) + " ")
         let line = surroundings.readLine()
@@ -172,8 +172,8 @@ final class Console {
                 : try surroundings.readAwaited(try Places(surroundings).argument(path), largestSize)
         } catch let error as Surroundings.ReadFailure {
             guard path == "-" else { throw UserError.unreadable(path, error.reason) }
-            throw UserError(.storage, "standard input cannot be read: \(error.reason)")
-                .hint("give a file instead of -")
+            throw UserError(.storage, "cannot read standard input: \(error.reason)")
+                .hint("use a file instead of -")
         }
         guard let bytes else {
             throw UserError.noFile(path)
@@ -186,20 +186,20 @@ final class Console {
         let bytes = try readBytes(path, largestSize: Console.largestTable)
         guard var text = String(validating: bytes, as: UTF8.self) else {
             throw UserError(.badInput, "\(path) is not UTF-8")
-                .hint("iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) > utf8.txt, then give that file")
+                .hint("iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) > utf8.txt, then use that file")
         }
         if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
         return text
     }
 
-    /// All of standard input, as a text; a person at a terminal is told what to type.
+    /// All of standard input as text; on a terminal, says what to type.
     func inputText(of what: String, for command: String) throws(UserError) -> String {
         if surroundings.isInputTerminal { tip("\(what), Ctrl-D to finish") }
         let bytes: [UInt8]
         do {
             bytes = try surroundings.readInput(16 << 20)
         } catch {
-            throw UserError(.badInput, "standard input cannot be read: \(error.reason)")
+            throw UserError(.badInput, "cannot read standard input: \(error.reason)")
                 .hint(Hint(words: ["help"] + command.split(separator: " ").prefix(1).map(String.init)))
         }
         guard var text = String(validating: bytes, as: UTF8.self) else {
@@ -210,10 +210,10 @@ final class Console {
         return text
     }
 
-    /// Whether lines that come and go may tell how far the work is.
+    /// Whether progress lines may be shown.
     var showsProgress: Bool { settings.options.format == .text && !settings.options.isQuiet }
 
-    /// Tells a person who watches why it takes longer.
+    /// Says on a terminal why a request takes longer.
     func tellWait(_ reason: UserError, seconds: Double) {
         guard surroundings.errorOutput.isTerminal, !settings.options.isQuiet else { return }
         try? surroundings.errorOutput.write(
@@ -223,22 +223,22 @@ final class Console {
 }
 
 extension UserError {
-    /// A file that was named is not there.
+    /// The error for a missing file.
     static func noFile(_ path: String) -> UserError {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }.flatMap { $0.isEmpty ? "/" : $0 }
         let place = folder.map { " " + Shell.word($0) } ?? ""
         return UserError(.storage, "no such file: \(quoted(path))").hint("ls\(place)")
     }
 
-    /// A file that was named cannot be read, in the words of the system.
+    /// The error for an unreadable file, in the words of the system.
     static func unreadable(_ path: String, _ reason: String) -> UserError {
-        UserError(.storage, "\(quoted(path)) cannot be read: \(reason)").hint("ls -ld \(Shell.word(path))")
+        UserError(.storage, "cannot read \(quoted(path)): \(reason)").hint("ls -ld \(Shell.word(path))")
     }
 
     /// How to log a food that no search finds.
     static func manualWay(_ query: FoodQuery) -> Hint {
         query.text.hasPrefix("-")
-            ? .countme("add -k KCAL --", query.text, why: "log it by hand")
-            : .countme("add", query.text, "KCAL", why: "log it by hand")
+            ? .countme("add -k KCAL --", query.text, why: "to log it with your own numbers")
+            : .countme("add", query.text, "KCAL", why: "to log it with your own numbers")
     }
 }

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// How an error is told: what happened and what to do.
+/// An error for the user: what happened and what to do.
 ///
 /// Commands word their own as `UserError`; here are the words for those of the library.
 struct ErrorMessage {
@@ -12,14 +12,14 @@ struct ErrorMessage {
     init(_ error: UserError) {
         code = error.code
         summary = error.summary
-        // A command nobody could read, let alone paste, helps nobody.
+        // A command too long to read or paste does not help.
         hints = error.hints.reduce(into: []) { hints, hint in
             if hint.text().utf8.count <= 1000, !hints.contains(hint) { hints.append(hint) }
         }
         exitCode = error.code.exitCode
     }
 
-    /// Nil for an error that is best kept quiet: the reader of the output has had enough.
+    /// Nil for an error that is not printed: the reader of the output closed it.
     init?(for error: any Error) {
         switch error {
         case let error as UserError: self.init(error)
@@ -33,7 +33,7 @@ struct ErrorMessage {
             self.init(
                 UserError(
                     UserError(error.cause).code,
-                    "the change itself is saved, but \(error.cause.inLog)"
+                    "your change was saved, but \(error.cause.inLog)"
                 )
                 .hint(.countme("doctor"))
             )
@@ -42,14 +42,14 @@ struct ErrorMessage {
         case let error as Share.MemberProblem: self.init(UserError(error))
         case let error as OutputError:
             guard case .failed(let reason) = error.failure else { return nil }
-            let saved = error.isChangeSaved ? "; the change itself is saved" : ""
+            let saved = error.isChangeSaved ? "; your change was saved" : ""
             self.init(
-                UserError(.storage, "the output cannot be written: \(reason)\(saved)").hint(.countme("today"))
+                UserError(.storage, "cannot write output: \(reason)\(saved)").hint(.countme("today"))
             )
         default:
             self.init(
                 UserError(.storage, "unexpected error: \(type(of: error))")
-                    .hint("set COUNTME_DEBUG=1 to see more")
+                    .hint("set COUNTME_DEBUG=1 for details")
             )
         }
     }
@@ -72,7 +72,7 @@ struct ErrorMessage {
         return head + hints.map { "hint: \(SafeText.shown($0.text(keeping: places)))\n" }.joined()
     }
 
-    /// The same as one line of JSON.
+    /// The error as one line of JSON.
     func json(keeping places: [String] = []) -> [UInt8] {
         let hints = hints.map { $0.text(keeping: places) }
         var writer = JSONWriter(.compact)

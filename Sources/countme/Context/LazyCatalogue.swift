@@ -16,7 +16,7 @@ final class LazyCatalogue {
         self.onDamage = onDamage
     }
 
-    /// Begins an import, after which the catalogue is another one.
+    /// Starts an import, after which the catalogue is reopened.
     func beginImport(named name: String, isInterrupted: @escaping () -> Bool) throws -> CatalogueImport {
         opened = nil
         return try CatalogueImport(
@@ -28,12 +28,12 @@ final class LazyCatalogue {
         )
     }
 
-    /// The catalogue as it is; nil when there is none.
+    /// The existing catalogue; nil if there is none.
     func openIfThere() -> FoodCatalogue? {
         opened ?? FoodCatalogue(existingAt: path, table: table, now: now)
     }
 
-    /// What there is, without making or setting aside anything.
+    /// The state of the catalogue, without creating or moving anything.
     func look() -> FoodCatalogue.Condition { FoodCatalogue.condition(at: path, table: table) }
 
     /// Damaged catalogues that were set aside.
@@ -56,7 +56,7 @@ enum FoodCategory {
             .filter { seen.insert(FoldedName.key($0)).inserted }
     }
 
-    /// Refuses a category that no food has, and names those there are.
+    /// Rejects an unknown category and lists the known ones.
     static func require(_ name: String, among names: [String], _ invocation: Invocation) throws(UserError) {
         guard !names.contains(where: { FoldedName.key($0) == FoldedName.key(name) }) else { return }
         throw UserError(.badValue, "no such category: \(quoted(name))")

@@ -1,17 +1,17 @@
 internal import CalorieTrackerCore
 
-/// What happened while a command ran.
+/// What has happened during a command.
 final class Happenings {
     var hasChangedLog = false
 }
 
-/// The log that a command works on, with what lies beside it.
+/// The log that a command works on, with the files next to it.
 struct LogAccess {
     let path: String
-    /// One's own log, beside which those of other people are.
+    /// The user's own log; other people's logs are in the same folder.
     let ownPath: String
     let console: Console
-    /// What is remembered for a while; nil without a home.
+    /// Short-lived state; nil without a home directory.
     let state: StateDirectory?
     /// Whether the log was opened to be changed.
     let happenings = Happenings()
@@ -25,15 +25,15 @@ struct LogAccess {
 
     private var settings: Settings { console.settings }
 
-    /// The people who have a log on this machine.
+    /// The people with a log on this device.
     var people: PeopleFolder { PeopleFolder(besideLogAt: ownPath) }
 
-    /// Opens the log for what is done with foods and days.
+    /// Opens the log for operations on foods and days.
     func openTracker(for purpose: DataStore.Purpose) throws -> CalorieTracker {
         CalorieTracker(store: try openLog(for: purpose), clock: settings.clock)
     }
 
-    /// Opens the log for what is done with it as a whole.
+    /// Opens the log for operations on the whole log.
     ///
     /// A command that opens it again and again closes it each time: `isClosed`.
     func openLog(for purpose: DataStore.Purpose, isClosed: Bool = false) throws -> DataStore {
@@ -49,28 +49,28 @@ struct LogAccess {
             console.note("no log at \(path) yet")
         }
         for path in store.foreignCompanions {
-            console.note("a file beside the log belonged to another log and is set aside: \(path)")
+            console.note("a file from another log was found next to this one and moved to: \(path)")
         }
         return store
     }
 
-    /// Makes sure that the person has a log here; on a terminal one can be begun.
-    /// - Throws: `UserError` when there is none.
+    /// Checks that the person has a log here; on a terminal, offers to create one.
+    /// - Throws: `UserError` if there is none.
     func requirePerson() throws {
         guard let person = settings.person, people.person(named: person) == nil else { return }
         let known = [PeopleFolder.oneself] + people.names
         let nearest = Spelling.nearest(to: person, in: known).map {
             settings.invocation.naming(person: $0, not: person)
         }
-        let hints = [nearest, .countme("person add", person, why: "begin a log")].compactMap(\.self)
+        let hints = [nearest, .countme("person add", person, why: "to create a log")].compactMap(\.self)
         guard console.canAsk, !settings.isDryRun else {
-            throw UserError(.noPerson, "there is no log of \(quoted(person)) on this machine").hints(hints)
+            throw UserError(.noPerson, "no person named \(quoted(person)) on this device").hints(hints)
         }
-        try console.ask(whetherTo: "begin a log of \(quoted(person)) on this machine", hints: hints)
+        try console.ask(whetherTo: "create a log for \(quoted(person))", hints: hints)
         try people.add(person)
     }
 
-    /// Changes the log, or only tries that out, and prints what came of it if anything did.
+    /// Changes the log, or does a dry run, and prints the result if there is one.
     func change<Answer: ChangingReport>(_ body: (CalorieTracker) throws -> Answer?) throws {
         let (report, number) = try {
             let tracker = try openTracker(for: settings.isDryRun ? .trying : .changing)
@@ -83,7 +83,7 @@ struct LogAccess {
         if let report { try console.answer(change: report, number: number) }
     }
 
-    /// Does what takes a while with a log of many years, and meanwhile says so on a terminal.
+    /// Does work that takes long on a large log, and says so on a terminal meanwhile.
     func announcing<Result>(_ work: String, _ body: () throws -> Result) rethrows -> Result {
         let errors = console.surroundings.errorOutput
         let isLong = BackupFile.size(of: path) > LogAccess.quicklyRead
@@ -96,11 +96,11 @@ struct LogAccess {
     /// The size of a log that everything is done with at once.
     private static let quicklyRead = 2_000_000
 
-    /// Runs a command; when it finds the log damaged, the log is made whole and the command run again.
+    /// Runs a command; if it finds the log damaged, recovers the log and runs the command again.
     ///
     /// Only with `--recover`, or when a person says yes.
     func recovering(_ run: () throws -> Void) throws {
-        // What was written since may hide the damage from this command.
+        // Later writes may hide the damage from this command.
         if settings.options.recovers, wasFoundDamaged, let outcome = try recoverLog() { say(outcome) }
         do {
             try run()
@@ -112,7 +112,7 @@ struct LogAccess {
                 let what = ErrorMessage(for: damage)?.summary ?? ""
                 try? console.surroundings.errorOutput.write("countme: \(SafeText.shown(what))\n")
                 try console.ask(
-                    whetherTo: "set it aside and save what can be read",
+                    whetherTo: "move it aside and recover what can be read",
                     hints: [.countme("doctor")]
                 )
             }
@@ -122,9 +122,9 @@ struct LogAccess {
         }
     }
 
-    /// Makes the log whole, and returns what became of it; nil when it was in order.
+    /// Recovers the log and returns the outcome; nil if it was intact.
     func recoverLog() throws -> LogRecovery.Outcome? {
-        let outcome = try announcing("saving what can be read of the log") {
+        let outcome = try announcing("recovering the log") {
             try LogRecovery.recover(logAt: path, at: settings.clock.now, on: settings.clock.today)
         }
         if wasFoundDamaged { state?.remove(.notice, LogAccess.damageKey) }
@@ -137,7 +137,7 @@ struct LogAccess {
     /// the damage, and others with it.
     func noteDamage() { state?.write(Array(path.utf8), .notice, LogAccess.damageKey) }
 
-    /// Whether the log was found damaged, and nothing was done about it since.
+    /// Whether the log was found damaged and has not been recovered since.
     var wasFoundDamaged: Bool {
         state?.read(.notice, LogAccess.damageKey)?.bytes == Array(path.utf8)
     }
@@ -153,14 +153,14 @@ struct LogAccess {
 
     private static let damageKey = "damage"
 
-    /// The damage that an error tells of, if the log can be recovered from it.
+    /// The damage that an error reports, if the log can be recovered from it.
     ///
     /// A file that never was a log is not damaged; but where there are backups, there was one.
     private func damage(_ error: StorageError) -> StorageError? {
         switch error {
         case .damaged, .missing: error
         case .notALog where LogRecovery.canHelp(path):
-            .damaged(detail: "it does not start like a log")
+            .damaged(detail: "it is not in the log format")
         default: nil
         }
     }
@@ -170,7 +170,7 @@ struct LogAccess {
         try? console.surroundings.errorOutput.write(lines.joined())
     }
 
-    /// Puts a backup by before much changes at once; one that fails is no reason not to.
+    /// Makes a backup before a large change; the change goes ahead if the backup fails.
     ///
     /// Unless it turns out that the log is damaged.
     func putBy(_ store: DataStore, _ occasion: BackupFile.Occasion) throws {
@@ -180,23 +180,23 @@ struct LogAccess {
         } catch StorageError.damaged(let detail) {
             throw StorageError.damaged(detail: detail)
         } catch {
-            console.note("no backup could be made first: \((error as? StorageError)?.reason ?? "\(error)")")
+            console.note("could not back up the log first: \((error as? StorageError)?.reason ?? "\(error)")")
         }
     }
 
-    /// Says once a day why there is no backup; nobody wants to hear it with every entry.
+    /// Says once a day why there is no backup, not with every entry.
     func noteOnce(_ trouble: StorageError) {
         if let state {
             guard state.files(.notice).allSatisfy({ $0.key != "backup" }) else { return }
             state.write([], .notice, "backup")
         }
-        console.note("no backup could be made today: \(trouble.reason); see countme doctor")
+        console.note("could not make today's backup: \(trouble.reason); see countme doctor")
     }
 
-    /// Where the pictures of the log are.
+    /// The photos of the log.
     var photos: PhotoFolder { PhotoFolder(beside: path) }
 
-    /// Reads a picture, and takes from it what draws it.
+    /// Reads a photo without its metadata.
     func readPhoto(_ file: String) throws -> Photo {
         let bytes = try console.readBytes(file, largestSize: Photo.largestSize)
         do {
@@ -206,25 +206,25 @@ struct LogAccess {
         }
     }
 
-    /// Keeps a picture, unless the change it belongs to is only tried out.
+    /// Saves a photo, except in a dry run.
     func keep(_ photo: Photo?) throws {
         guard let photo, !settings.isDryRun else { return }
         try photos.keep(photo)
     }
 
-    /// Puts the pictures of a log, and of what undo can bring back, beside a copy of it; returns how many.
+    /// Copies the photos of a log, including those that undo can restore, next to a copy of it; returns their number.
     func copyPhotos(of store: DataStore, beside copy: String) throws -> Int {
         let names = try store.photos()
         let missing = try PhotoFolder(beside: copy).take(names, from: photos)
         if !missing.isEmpty {
             console.note(
-                "\(counted(missing.count, "photo is", "photos are")) missing; countme doctor names them"
+                "\(counted(missing.count, "photo is", "photos are")) missing; run countme doctor for a list"
             )
         }
         return names.count - missing.count
     }
 
-    /// Brings back the pictures that are beside a copy of the log.
+    /// Restores the photos next to a copy of the log.
     func takePhotos(of backup: LogBackup, beside copy: String) throws {
         _ = try photos.take(backup.photos(), from: PhotoFolder(beside: copy))
     }
@@ -245,38 +245,38 @@ struct LogAccess {
         } catch let log as PhotoFolder.UnreadableLog {
             throw UserError(
                 .storage,
-                "another log in the folder cannot be read and may have the photos: \(log.path)"
+                "cannot read another log in the folder, which may use these photos: \(log.path)"
             )
             .hint(Hint(words: ["doctor", "--db", log.path]))
         }
     }
 
-    /// So many pictures, and their size.
+    /// The number of some photos, and their size.
     func phrase(_ names: [PhotoName]) -> String {
         let size = names.reduce(0) { $0 + (photos.size(of: $1) ?? 0) }
         return "\(counted(names.count, "photo", "photos")) (\(FileSize.text(size)))"
     }
 
-    /// Says of entries whose pictures are not beside the log.
+    /// Notes entries whose photos are missing.
     func noteMissingPhotos(of store: DataStore) throws {
         noteMissing(Set(try store.photosOfEntries().map(\.name)))
     }
 
-    /// Says how many of some pictures are not beside the log.
+    /// Notes how many photos are missing.
     func noteMissing(_ names: Set<PhotoName>) {
         let folder = photos
         let missing = names.count { folder.size(of: $0) == nil }
         guard missing > 0 else { return }
-        console.note("\(counted(missing, "photo is", "photos are")) missing; countme doctor names them")
+        console.note("\(counted(missing, "photo is", "photos are")) missing; run countme doctor for a list")
     }
 
     /// The file that remembers where the share of the log is, beside the log: it may hold a password.
     var shareFile: String { path + ".share" }
 
-    /// Lets one sync of the log go on at a time; nil when there is one already.
+    /// Allows one sync of the log at a time; nil if one is running.
     func syncGate() throws -> SyncGate? { try SyncGate(besideLogAt: path) }
 
-    /// Lets a shared log sync by itself when that is due, in a process of its own.
+    /// Starts an automatic sync in a process of its own if one is due.
     func syncByItself() {
         let schedule = settings.configuration.syncSchedule
         guard schedule != .off, settings.command != "sync",
@@ -291,16 +291,16 @@ struct LogAccess {
         }
         console.surroundings.startCompanion(["sync", "--quiet"] + settings.places)
         if history.failureCount > 2 {
-            console.tip(.countme("sync", why: "this log was last in step a while ago; to see why"))
+            console.tip(.countme("sync", why: "this log has not synced for a while; to see why"))
         }
     }
 
     /// Whether the log is, or was, one of a share, which costs no look into it.
     var isShared: Bool { console.surroundings.fileStatus(shareFile) != .missing }
 
-    /// Says that a change of many records will not stay on this machine.
+    /// Warns that a change of many records will reach other devices.
     func noteSharing() {
-        if isShared { console.note("the log is shared: this will go to all its machines") }
+        if isShared { console.note("this log is synced: the change will reach all its devices") }
     }
 
     /// Whether the log was recovered, and does not know any more that it is shared.
@@ -312,12 +312,12 @@ struct LogAccess {
         }
     }
 
-    /// What the log knows of its share.
-    /// - Throws: `UserError` for a log that is alone.
+    /// The membership of the log.
+    /// - Throws: `UserError` for a log that is not set up for sync.
     func requireStanding() throws -> ShareStanding {
         if let standing = try openLog(for: .reading).shareStanding() { return standing }
         guard !isShared else {
-            throw UserError(.notJoined, "this log is another one than was joined here")
+            throw UserError(.notJoined, "this is not the log that was joined to the server")
                 .hint(.countme("sync join --anew"))
         }
         throw UserError.notShared
@@ -325,7 +325,7 @@ struct LogAccess {
 }
 
 extension UserError {
-    /// Why a file is not kept as a picture.
+    /// Why a file is not saved as a photo.
     fileprivate init(_ problem: Photo.Problem, in file: String) {
         let name = file == "-" ? "standard input" : quoted(file)
         func converted(_ program: String) -> Hint {
@@ -335,20 +335,20 @@ extension UserError {
         }
         switch problem {
         case .unknown:
-            self = UserError(.badInput, "\(name) is not a picture")
-                .hint("a photo is a JPEG, PNG or WebP file")
+            self = UserError(.badInput, "\(name) is not an image")
+                .hint("use a JPEG, PNG or WebP file")
         case .unsupported("HEIC"):
-            self = UserError(.badInput, "\(name) is HEIC, from which countme cannot remove place and device")
+            self = UserError(.badInput, "\(name) is HEIC; countme cannot remove its location and camera data")
                 .hint(converted("heif-convert"))
         case .unsupported(let format):
-            self = UserError(.badInput, "\(name) is \(format); a photo is a JPEG, PNG or WebP file")
-                // Of a video convert makes one picture for each moment.
-                .hint(format == "a video" ? "take a still picture of it" : converted("convert"))
+            self = UserError(.badInput, "\(name) is \(format); use a JPEG, PNG or WebP file")
+                // convert would make one image for each frame of a video.
+                .hint(format == "a video" ? "save a still image from it" : converted("convert"))
         case .damaged:
-            self = UserError(.badInput, "\(name) is damaged: it cannot be read to the end")
+            self = UserError(.badInput, "\(name) is damaged or incomplete")
                 .hint("file \(Shell.word(file))")
         case .tooManyPixels:
-            self = UserError(.badInput, "\(name) has more pixels than any camera produces")
+            self = UserError(.badInput, "\(name) is too large: more pixels than any camera takes")
                 .hint("file \(Shell.word(file))")
         }
     }

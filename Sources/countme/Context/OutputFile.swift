@@ -1,12 +1,12 @@
 internal import CalorieTrackerCore
 
-/// A file that a command was told to write to, made sure of before anything is done for it.
+/// The output file of a command, checked before the command does its work.
 struct OutputFile {
-    /// What goes into it, for messages.
+    /// The content, for messages.
     struct Content {
-        /// What it is: `an export`.
+        /// The content with its article: `an export`.
         let phrase: String
-        /// A file it could go to.
+        /// An example of a file name.
         let example: String
         /// The command that prints it instead.
         let printing: Hint
@@ -17,8 +17,8 @@ struct OutputFile {
     private let path: String
     private let content: Content
 
-    /// Looks at what is there, and asks before it is replaced.
-    /// - Throws: `UserError` when it cannot or must not be written.
+    /// Checks an existing file, and asks before replacing it.
+    /// - Throws: `UserError` if it cannot or must not be written.
     init(
         _ name: String,
         for content: Content,
@@ -56,13 +56,13 @@ struct OutputFile {
             try context.console.confirm("replace \(quoted(name))")
         case .file:
             throw refused(
-                "not a file that countme wrote, and is left alone",
+                "not a file written by countme; it was not replaced",
                 hint: context.invocation.replacing(name, with: OutputFile.free(name, context))
             )
         }
     }
 
-    /// A name like another one that no file has yet.
+    /// A similar name that is still free.
     private static func free(_ name: String, _ context: CommandContext) -> String {
         let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
         let dot = name[start...].lastIndex(of: ".") ?? name.endIndex
@@ -73,12 +73,12 @@ struct OutputFile {
         } ?? "\(name[..<dot])-new\(name[dot...])"
     }
 
-    /// Writes it, whole or not at all.
+    /// Writes it atomically.
     func write(_ bytes: [UInt8], in context: CommandContext) throws {
         try write(in: context) { write throws(WholeFile.Failure) in try write(bytes) }
     }
 
-    /// The same a piece at a time.
+    /// Writes it atomically, piece by piece.
     func write(in context: CommandContext, _ pieces: WholeFile.Pieces) throws {
         do {
             try context.surroundings.writeFile(path, pieces)
@@ -88,7 +88,7 @@ struct OutputFile {
     }
 }
 
-/// Files that countme wrote, known by what they begin with.
+/// Recognizes files written by countme by their first bytes.
 enum OwnFile {
     private static let longestBeginning = 4096
 
@@ -108,7 +108,7 @@ enum OwnFile {
     }
 }
 
-/// The folder that a file is to be written into.
+/// The folder of an output file.
 struct OutputFolder {
     /// The file as it was typed.
     private let name: String
@@ -121,25 +121,25 @@ struct OutputFolder {
         func folder(_ path: String) -> String? {
             path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
         }
-        // A name that was completed is shown as it became.
+        // A completed name is shown in full.
         self.name = path.hasSuffix(name) ? name : path
         self.path = folder(path) ?? "."
         typed = folder(self.name) ?? "."
     }
 
-    /// Makes sure that it is there.
+    /// Checks that it exists.
     func require(in context: CommandContext) throws {
         guard context.surroundings.fileStatus(path) == .missing else { return }
         throw refusal("no such folder", hint: "mkdir -p \(Shell.word(typed))")
     }
 
-    /// What to say when the system refused to write into it.
+    /// The error for a write that the system refused.
     func refusal(_ reason: String) -> UserError {
         let command = reason.contains("space") || reason.contains("quota") ? "df -h" : "ls -ld"
         return refusal(reason, hint: "\(command) \(Shell.word(typed))")
     }
 
-    /// What to say of a copy of the log that cannot be made in it; nil for what has another cause.
+    /// The error for a failed copy of the log into it; nil if the cause is elsewhere.
     func refusal(_ error: StorageError) -> UserError? {
         switch error {
         case .badPath(_, let reason):
@@ -153,13 +153,13 @@ struct OutputFolder {
     }
 
     private func refusal(_ reason: String, hint: Hint) -> UserError {
-        UserError(.storage, "\(quoted(name)) cannot be written: \(reason)").hint(hint)
+        UserError(.storage, "cannot write \(quoted(name)): \(reason)").hint(hint)
     }
 }
 
-/// A word that stands where a file is expected, but was hardly meant to name one.
+/// A word in place of a file name that was probably meant otherwise.
 enum MeantWord {
-    /// Refuses it, unless it is a path or the name of a file that is there already.
+    /// Rejects it unless it is a path or an existing file.
     static func refuse(
         _ word: String,
         near words: [String: Hint],

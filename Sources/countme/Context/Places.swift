@@ -31,13 +31,13 @@ struct Places {
         do {
             bytes = try surroundings.readFile(path, EnvironmentFile.largestSize)
         } catch {
-            throw UserError(.config, "\(path) cannot be read: \(error.reason)")
-                .hint("move it away or pass --env-file PATH")
+            throw UserError(.config, "cannot read \(path): \(error.reason)")
+                .hint("move it or use --env-file PATH")
         }
         guard let bytes else {
             guard isRequired else { return nil }
             throw UserError(.config, "no such file: \(quoted(path))")
-                .hint(.countme("help environment", why: "what it can contain"))
+                .hint(.countme("help environment", why: "what goes in it"))
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw UserError(.config, "\(path) is not UTF-8").hint("each line is KEY=value")
@@ -50,13 +50,13 @@ struct Places {
         }
     }
 
-    /// Where things are remembered for a while; nil without a home.
+    /// The folder for short-lived state; nil without a home directory.
     var statePath: String? { base("XDG_STATE_HOME", underHome: "/.local/state").map { $0 + "/countme" } }
 
     func logPath(_ setting: Configuration.Setting?) throws(UserError) -> String {
         guard let setting else {
             guard let directory = base("XDG_DATA_HOME", underHome: "/.local/share") else {
-                throw UserError(.config, "no home directory: HOME is not set")
+                throw UserError(.config, "HOME is not set")
                     .hint(.countme("--db /path/to/log.db today"))
             }
             return directory + "/countme/log.db"
@@ -65,7 +65,9 @@ struct Places {
         let name = setting.origin == .flag ? "--db" : ConfigurationVariable.database.rawValue
         // What SQLite would take for something else than a file: an entry would be gone with the process.
         if path.isEmpty || path.hasPrefix("file:") || path.hasPrefix(":") || path.hasSuffix("/") {
-            throw UserError(.badValue, "\(name) is not a file path: \(quoted(path))").hint(.countme("config"))
+            throw UserError(.badValue, "\(name) is not a valid path: \(quoted(path))").hint(
+                .countme("config")
+            )
         }
         if setting.origin == .flag { return try absolute(path, option: name) }
         let expanded = expanded(path)
@@ -76,7 +78,7 @@ struct Places {
         return expanded
     }
 
-    /// Beside the log, unless it is set.
+    /// Next to the log, unless it is set.
     func cataloguePath(_ setting: Configuration.Setting?, logPath: String) throws(UserError) -> String {
         guard let setting else {
             let folder = logPath.lastIndex(of: "/").map { String(logPath[...$0]) } ?? "/"
@@ -104,7 +106,7 @@ struct Places {
         let expanded = expanded(path)
         if expanded.hasPrefix("/") { return expanded }
         guard let directory = surroundings.currentDirectory() else {
-            throw UserError(.badValue, "\(option) is relative, and there is no current directory")
+            throw UserError(.badValue, "\(option) is relative, but the current directory is gone")
                 .hint("\(option) /path")
         }
         return directory + "/" + path

@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 internal import LabelReading
 
-/// Foods and figures from elsewhere: the catalogue, services, photos, and a share.
+/// Foods and values from elsewhere: the catalogue, services, photos and a sync server.
 struct Services {
     let console: Console
     let log: LogAccess
-    /// The foods there are figures for.
+    /// The imported and built-in foods.
     let catalogue: LazyCatalogue
 
     private var settings: Settings { console.settings }
@@ -16,7 +16,7 @@ struct Services {
         FoodFinder(tracker, country: settings.country, catalogue: catalogue.open)
     }
 
-    /// The folders that other programs are looked for in.
+    /// The folders searched for other programs.
     var searchPath: String { console.surroundings.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin" }
 
     /// The last search of this terminal session.
@@ -24,27 +24,27 @@ struct Services {
         state.flatMap { SavedSearch(session: console.surroundings.sessionID(), in: $0) }
     }
 
-    /// Keeps a list for `--from N`.
+    /// Saves a list for `--from N`.
     func keep(_ search: SavedSearch) {
         let isKept = state.map { search.save(session: console.surroundings.sessionID(), in: $0) }
-        if isKept != true { console.note("this list cannot be saved, so --from cannot use it") }
+        if isKept != true { console.note("cannot save these results; --from will not work for them") }
     }
 
-    /// Lets `--from N` know nothing.
+    /// Clears the list for `--from N`.
     func forgetLastSearch() { state?.remove(.search, String(console.surroundings.sessionID())) }
 
-    /// Says what is odd about what was found.
+    /// Notes the warnings of a search.
     func noteOddities(of result: FoodSearch.Result) {
         for warning in result.warnings { console.note(warning.words) }
         if let since = result.keptSince {
             let age =
                 settings.clock.now.secondsSinceEpoch - since.secondsSinceEpoch < 60
                 ? "a moment ago" : console.style.ago(since)
-            console.note("FatSecret's answer is from \(age)")
+            console.note("FatSecret results from \(age)")
         }
     }
 
-    /// What asks FatSecret; nil when no key is configured.
+    /// The FatSecret client; nil if no key is configured.
     ///
     /// A brief one asks once, and not for long.
     func foodService(isOffline: Bool = false, isBrief: Bool = false) throws -> NutritionAPIClient? {
@@ -65,7 +65,7 @@ struct Services {
         )
     }
 
-    /// The clocks and chance of these surroundings.
+    /// The clocks and randomness of these surroundings.
     var pacing: RequestPacing {
         RequestPacing(
             now: console.surroundings.now,
@@ -75,7 +75,7 @@ struct Services {
         )
     }
 
-    /// What sends requests to a service, with a line on the terminal while it waits.
+    /// The transport to a service, with a line on the terminal while it waits.
     func transport(
         asking service: String,
         as userAgent: String? = nil,
@@ -96,13 +96,13 @@ struct Services {
         guard let key, let secret else {
             if (key == nil) != (secret == nil) {
                 let missing: ConfigurationVariable = key == nil ? .fatSecretKey : .fatSecretSecret
-                console.note("\(missing.rawValue) is not set, so FatSecret is not asked")
+                console.note("\(missing.rawValue) is not set; skipping FatSecret")
             }
             return nil
         }
         guard let address = HTTPAddress(fatSecret: settings.configuration[.fatSecretAddress]?.value ?? "")
         else {
-            throw UserError(.config, "FATSECRET_BASE_URL is not a usable address")
+            throw UserError(.config, "invalid FATSECRET_BASE_URL")
                 .hint("FATSECRET_BASE_URL=\(FatSecretAccount.standardAddress)")
         }
         return FatSecretAccount(
@@ -125,7 +125,7 @@ struct Services {
         do {
             bytes = try console.surroundings.readFile(path, 4 << 20)
         } catch {
-            throw UserError(.config, "COUNTME_CA_FILE cannot be read: \(error.reason)")
+            throw UserError(.config, "cannot read COUNTME_CA_FILE: \(error.reason)")
                 .hint("ls -l \(Shell.word(path))")
         }
         let beginning = Array("-----BEGIN CERTIFICATE-----".utf8)
@@ -141,19 +141,19 @@ struct Services {
         return bytes
     }
 
-    /// Keeps an answer that could not be read, when someone looks for the fault.
+    /// Saves a response that could not be read, for debugging.
     func keepMalformed(_ body: [UInt8], of service: String) {
         guard settings.configuration.isDebugging, let state else { return }
         guard let path = state.write(Array(body.prefix(65_536)), .malformed, service) else { return }
-        console.note("the answer is in \(path)")
+        console.note("the response is saved in \(path)")
     }
 
-    /// What asks Open Food Facts.
+    /// The Open Food Facts client.
     func openFoodFacts(isOffline: Bool = false) throws -> OpenFoodFactsClient {
         try client(.food, .openFoodFactsAddress, isOffline: isOffline)
     }
 
-    /// What asks Open Pet Food Facts.
+    /// The Open Pet Food Facts client.
     func openPetFoodFacts(isOffline: Bool = false) throws -> OpenFoodFactsClient {
         try client(.petFood, .openPetFoodFactsAddress, isOffline: isOffline)
     }
@@ -164,7 +164,7 @@ struct Services {
         isOffline: Bool
     ) throws -> OpenFoodFactsClient {
         guard let address = HTTPAddress(settings.configuration[variable]?.value ?? "") else {
-            throw UserError(.config, "\(variable.rawValue) is not a usable address")
+            throw UserError(.config, "invalid \(variable.rawValue)")
                 .hint("\(variable.rawValue)=\(database.standardAddress)")
         }
         let site = OpenFoodFactsSite(
@@ -188,13 +188,13 @@ struct Services {
         )
     }
 
-    /// The product with a barcode: what is known here, or else what Open Food Facts says.
+    /// The product with a barcode, from here or else from Open Food Facts.
     func product(barcode: String, isOffline: Bool) throws -> FoundProduct {
         if let own = try log.openTracker(for: .reading).ownFood(barcode: barcode) { return .own(own) }
         if let food = try catalogue.open().food(barcode: barcode) { return .imported(food) }
         let hints: [Hint] = [
-            .countme("food scan photo.jpg --barcode", barcode, "--name", "NAME", why: "from its label"),
-            .countme("food add NAME --barcode", barcode, "--kcal", "N", why: "by hand"),
+            .countme("food scan photo.jpg --barcode", barcode, "--name", "NAME", why: "to read its label"),
+            .countme("food add NAME --barcode", barcode, "--kcal", "N", why: "to type it in"),
         ]
         let answer: ServiceAnswer<OpenFoodFactsProduct>
         do {
@@ -203,22 +203,24 @@ struct Services {
             throw UserError(error, from: .food, hints: hints)
         }
         if let since = answer.keptSince {
-            console.note("the Open Food Facts answer is from \(console.style.ago(since))")
+            console.note("cached Open Food Facts data from \(console.style.ago(since))")
         }
         switch answer.value.record {
         case .food(let food, _): return .service(food)
         case .skipped(let reason):
             let why =
                 switch reason {
-                case .noEnergy: "Open Food Facts has no energy for it"
-                case .noName: "Open Food Facts has no name for it"
-                case .implausible: "the figures Open Food Facts has for it are impossible"
-                case .notAFood: "it is not a food for people"
-                case .broken: "what Open Food Facts has on it cannot be read"
+                case .noEnergy: "Open Food Facts lists no energy for this product"
+                case .noName: "Open Food Facts lists no name for this product"
+                case .implausible: "Open Food Facts lists impossible values for this product"
+                case .notAFood: "it is not human food"
+                case .broken: "the Open Food Facts data for this product cannot be read"
                 }
             let isForPets = reason == .notAFood
             throw UserError(.noMatch, why)
-                .hints(isForPets ? [.countme("pet lookup", barcode, why: "for pets")] : hints)
+                .hints(
+                    isForPets ? [.countme("pet lookup", barcode, why: "to look it up as pet food")] : hints
+                )
         }
     }
 
@@ -239,15 +241,15 @@ struct Services {
             guard let code = try recognition.barcode(in: absolute), let barcode = Barcode.normalized(code)
             else {
                 throw UserError(.noMatch, "no barcode found in \(quoted(path))")
-                    .hint("type the digits below the bars")
+                    .hint("type the digits under the barcode")
             }
             return barcode
         } catch let failure as TextRecognition.Failure {
-            throw UserError(failure, typed: "type the digits below the bars")
+            throw UserError(failure, typed: "type the digits under the barcode")
         }
     }
 
-    /// The texts of the label in some photos: of the ways to read each, the one that is understood best.
+    /// The label texts in some photos, each read in the way that is understood best.
     func petLabelTexts(inPhotos paths: [String], kind: PetFoodKind?) throws -> [String] {
         try readPhotos(
             paths,
@@ -258,7 +260,7 @@ struct Services {
             },
             typed: .countme(
                 "pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5",
-                why: "type the values"
+                why: "to type the values"
             )
         )
     }
@@ -292,7 +294,7 @@ struct Services {
                 !languages.split(separator: "+").contains(Substring(language.rawValue))
             {
                 console.note(
-                    "the label seems to be in \(language.name), which tesseract does not know; to read it better: sudo apt install tesseract-ocr-\(language.rawValue)"
+                    "the label seems to be in \(language.name), which tesseract cannot read yet; for better results: sudo apt install tesseract-ocr-\(language.rawValue)"
                 )
             }
             return texts
@@ -302,14 +304,14 @@ struct Services {
         }
     }
 
-    /// Where the share is: as `COUNTME_SHARE` says, or as the log was joined.
+    /// The address of the sync server, from `COUNTME_SHARE` or from joining.
     func shareAddress() throws -> ShareAddress {
         if let setting = settings.configuration[.share]?.value { return try address(setting) }
         do throws(ShareAddress.Problem) {
             let address = try ShareAddress(file: log.shareFile)
             if address.holdsPassword, console.surroundings.isReadableByOthers(log.shareFile) {
                 let remedy = "chmod 600 \(Shell.word(log.shareFile))"
-                console.note("others can read the password of the share: \(remedy)")
+                console.note("other users can read the password of the sync server: \(remedy)")
             }
             return address
         } catch {
@@ -318,7 +320,7 @@ struct Services {
         }
     }
 
-    /// The address that somebody typed: one of a server, a service, or the path of an invitation.
+    /// The typed address: a server, a service, or the path of an invitation.
     func address(_ word: String) throws -> ShareAddress {
         do throws(ShareAddress.Problem) {
             if word.contains("://") { return try ShareAddress(url: word) }
@@ -333,7 +335,7 @@ struct Services {
         }
         let path = try Places(console.surroundings).argument(word)
         guard console.surroundings.fileStatus(path) != .missing else {
-            throw UserError(.badValue, "\(quoted(word)) is neither an address nor a file")
+            throw UserError(.badValue, "\(quoted(word)) is not an address, and there is no such file")
                 .hint(.countme("sync join postgres://anna@db.example.org/countme"))
         }
         do throws(ShareAddress.Problem) {
@@ -343,7 +345,7 @@ struct Services {
         }
     }
 
-    /// Connects to a share that there must be.
+    /// Connects to a sync server that must be set up.
     ///
     /// The address, as it was typed, is where one could be made.
     func requireShare(at address: ShareAddress, typed word: String?) throws -> Share {
@@ -351,13 +353,15 @@ struct Services {
         do {
             try share.requireAny()
         } catch SharingError.noShare {
-            throw UserError(.noShare, "there is no share in this database")
-                .hints(word.map { [.countme("share init", $0, why: "make one")] } ?? [.countme("help share")])
+            throw UserError(.noShare, "this database is not set up as a sync server")
+                .hints(
+                    word.map { [.countme("share init", $0, why: "to set it up")] } ?? [.countme("help share")]
+                )
         }
         return share
     }
 
-    /// Connects to a share.
+    /// Connects to a sync server.
     func connect(to address: ShareAddress) throws -> Share {
         try Share(
             address,
@@ -367,7 +371,7 @@ struct Services {
         )
     }
 
-    /// The certificates that a server is checked with: what `COUNTME_CA_FILE` says, or those of the system.
+    /// The trusted certificates, from `COUNTME_CA_FILE` or from the system.
     private func certificateFile() throws -> String? {
         if let setting = settings.configuration[.certificates]?.value {
             return Places(console.surroundings).expanded(setting)
@@ -417,16 +421,16 @@ private struct WatchedTransport: HTTPTransport {
 
 /// Where a product was found by its barcode.
 enum FoundProduct {
-    /// Among the foods of a person's own.
+    /// Among the user's own foods.
     case own(OwnFood)
     /// In an imported catalogue.
     case imported(Food)
-    /// At Open Food Facts, and nowhere here yet.
+    /// At Open Food Facts only.
     case service(Food)
 }
 
 extension UserError {
-    /// What to say of a picture that cannot be read, and the way that needs no picture.
+    /// Why a photo cannot be read, with the way that needs no photo.
     init(_ failure: TextRecognition.Failure, typed: Hint) {
         switch failure {
         case .notFound(let path):
@@ -434,11 +438,11 @@ extension UserError {
         case .notReadable(let path, let reason):
             self = .unreadable(path, reason)
         case .missingProgram(let name, let package):
-            self = UserError(.badInput, "reading photos needs \(name), which is not installed")
+            self = UserError(.badInput, "\(name) is required to read photos, and is not installed")
                 .hint("sudo apt install \(package)")
                 .hint(typed)
         case .noPicture(let path):
-            self = UserError(.badInput, "\(quoted(path)) is not a readable picture").hint(typed)
+            self = UserError(.badInput, "cannot read \(quoted(path)) as an image").hint(typed)
         }
     }
 }
@@ -454,7 +458,7 @@ struct LabelSource {
         guard paths.isEmpty != (textPath == nil) else {
             throw UserError(
                 paths.isEmpty ? .missingValue : .usage,
-                paths.isEmpty ? "which photo?" : "give photos or --text, not both"
+                paths.isEmpty ? "missing PHOTO" : "use photos or --text, not both"
             )
             .hints(examples)
         }
@@ -472,7 +476,7 @@ struct LabelSource {
         return try read(paths)
     }
 
-    /// Whether a file that is not called a picture begins with lines that can be read.
+    /// Whether a file without the name of an image starts with readable lines.
     private static func isText(_ path: String, _ context: CommandContext) throws -> Bool {
         let pictures = [
             "png", "jpg", "jpeg", "tif", "tiff", "gif", "bmp", "webp", "heic", "pnm", "ppm", "pgm", "pbm",

@@ -1,21 +1,21 @@
 internal import CalorieTrackerCore
 
-/// What a command was asked for, and what is configured.
+/// The options of a command and the configuration.
 struct Settings {
     var options: CommonSettings
     let configuration: Configuration
     let clock: WallClock
     /// The configuration file that is read when it exists.
     var configurationPath: String?
-    /// What it says; nil where it does not exist.
+    /// Its content; nil if it does not exist.
     var configurationFile: EnvironmentFile?
     /// Why the configuration cannot be used, for a command that goes on without it.
     var configurationMistake: UserError?
-    /// The name of the command, as JSON says it.
+    /// The name of the command in JSON.
     let command: String
     /// What was typed.
     var invocation = Invocation(words: [])
-    /// The options that said which log is meant, and which configuration.
+    /// The options that select the log and the configuration.
     var places: [String] = []
     /// Whose log it is; nil for one's own.
     var person: String?
@@ -25,10 +25,10 @@ struct Settings {
     /// Whether changes are only tried out.
     var isDryRun: Bool { options.isDryRun }
 
-    /// Whether nobody needs to be asked.
+    /// Whether confirmation is given in advance.
     var isConfirmed: Bool { options.isConfirmed }
 
-    /// Whether somebody lives where labels have Daily Values, as far as that can be told.
+    /// Whether the locale is the United States, where labels have Daily Values.
     var isInUnitedStates: Bool { locale?.hasPrefix("en_US") ?? false }
 
     /// The country whose menus and words are read first; nil when nothing says it.
@@ -36,7 +36,7 @@ struct Settings {
 }
 
 extension Settings {
-    /// Settles what the words, the environment and the configuration file say.
+    /// Combines the words, the environment and the configuration file.
     ///
     /// With `goesOn` what is wrong with the configuration is kept for the command to tell, as doctor does.
     init(
@@ -93,7 +93,7 @@ extension Settings {
     private static func person(_ setting: Configuration.Setting?) throws(UserError) -> String? {
         guard let name = setting?.value, FoldedName.key(name) != PeopleFolder.oneself else { return nil }
         if let problem = PeopleFolder.problem(inName: name) {
-            throw UserError(.badName, "\(quoted(name)) is not a name of a person: \(problem)")
+            throw UserError(.badName, "invalid person name \(quoted(name)): \(problem)")
                 .hint(.countme("person add", PeopleFolder.name(like: name) ?? "anna"))
         }
         return name
@@ -109,7 +109,7 @@ extension Settings {
             return WallClock(now: surroundings.now(), dayStart: dayStart, offset: offset)
         }
         guard let (local, written) = Timestamp.parse(setting.value) else {
-            throw UserError(.config, "COUNTME_NOW is not a time: \(quoted(setting.value))")
+            throw UserError(.config, "invalid COUNTME_NOW \(quoted(setting.value))")
                 .hint("COUNTME_NOW=2026-11-20T12:30:00+01:00")
         }
         // The offset it is written with is the local one, unless a time zone is asked for.
@@ -132,15 +132,15 @@ extension Settings {
 
 extension UserError {
     fileprivate init(_ error: Configuration.BadValue, _ path: String?) {
-        let present = error.value.map(quoted) ?? "its present value"
+        let value = error.value.map { " " + quoted($0) } ?? ""
         let place = error.origin == .file ? "see \(path ?? "")" : "see countme help environment"
-        self = UserError(.config, "\(error.variable.rawValue) cannot be \(present)")
-            .hint("it should be \(error.expected); \(place)")
+        self = UserError(.config, "invalid \(error.variable.rawValue)\(value)")
+            .hint("expected \(error.expected); \(place)")
     }
 }
 
 extension ParsedArguments {
-    /// What an option says of a variable that tells which log is meant.
+    /// The option for a variable that selects the log.
     fileprivate func place(_ variable: ConfigurationVariable) -> String? {
         switch variable {
         case .database: self[.database]

@@ -1,16 +1,16 @@
 internal import CalorieTrackerCore
 
 extension UserError {
-    /// What to say of an archive that cannot be imported.
+    /// Why an archive cannot be imported.
     init(_ problem: ImportArchive.Problem, in path: String) {
         switch problem {
         case .missingProgram(let name, let package):
-            self = UserError(.storage, "\(quoted(path)) needs \(name), which is not installed")
+            self = UserError(.storage, "\(name) is required for \(quoted(path)), and is not installed")
                 .hint("sudo apt install \(package)")
         case .noExport:
-            self = UserError(.badInput, "\(quoted(path)) contains no countme export")
+            self = UserError(.badInput, "no countme export in \(quoted(path))")
                 .hint(.countme("export --photos countme.zip"))
-                .hint(.countme("food import", path, why: "a catalogue of foods"))
+                .hint(.countme("food import", path, why: "if it is a food catalogue"))
         case .tooManyFiles(let limit):
             self = UserError(.badInput, "\(quoted(path)) has more than \(limit) files; nothing was imported")
                 .hint(UserError.unpacking(path))
@@ -28,7 +28,7 @@ extension UserError {
         "unzip \(Shell.word(path)) -d unpacked && countme import unpacked"
     }
 
-    /// What to say of a file that cannot be imported.
+    /// Why a file cannot be imported.
     init(_ error: ImportFileError, in path: String, _ invocation: Invocation) {
         let file = path == "-" ? "standard input" : quoted(path)
         let head = error.place.isEmpty ? "\(file): " : "\(file) \(error.place): "
@@ -39,31 +39,31 @@ extension UserError {
             case .empty: ("\(file) is empty", [.countme("export countme.json")])
             case .unknownFormat:
                 (
-                    "\(file) is not a countme export, neither JSON nor CSV",
-                    [.countme("help import"), .countme("food import", path, why: "foods of your own")]
+                    "\(file) is not a countme export (JSON or CSV)",
+                    [.countme("help import"), .countme("food import", path, why: "if it lists foods")]
                 )
             case .missingColumns(let names):
                 (
-                    "\(file) is not a table of entries: it has no column \(UserError.list(names))\(end)",
+                    "\(file) is not an entry table: missing column \(UserError.list(names))\(end)",
                     [
                         "countme export --format csv shows the required columns",
-                        .countme("food import", path, why: "foods of your own"),
+                        .countme("food import", path, why: "if it lists foods"),
                     ]
                 )
             case .packed: ("\(file) is compressed", ["zcat \(Shell.word(path)) | countme import -"])
             case .notAnExport(let command):
                 (
-                    "\(file) is not an export: it is the output of countme \(SafeText.shown(command))",
+                    "\(file) is the output of countme \(SafeText.shown(command)), not an export",
                     [.countme("export countme.json")]
                 )
             case .tooNew(let version):
                 (
-                    "\(file) was exported by a newer countme (format \(version), this one knows 1)\(end)",
-                    ["install the newer countme; countme --version shows yours"]
+                    "\(file) was exported by a newer countme (format \(version); this version supports 1)\(end)",
+                    ["upgrade countme (countme --version shows yours)"]
                 )
             case .changed:
                 (
-                    "\(file) was changed after it was exported\(end)",
+                    "\(file) was modified after export\(end)",
                     [invocation.appending("--force").saying("to import it anyway")]
                 )
             case .notUTF8:
@@ -77,7 +77,7 @@ extension UserError {
             case .unknown:
                 (
                     "\(head)unknown \(value)\(end)",
-                    ["a newer countme may know it; countme --version shows yours"]
+                    ["a newer countme may support it (countme --version shows yours)"]
                 )
             default:
                 (head + error.problem.words(of: value) + end, [.countme("help import")])
@@ -93,7 +93,7 @@ extension UserError {
 
     private static let mostColumnsNamed = 8
 
-    /// What to say of files that cannot be imported.
+    /// Why catalogue files cannot be imported.
     init(_ error: CatalogueFileError) {
         func bad(_ summary: String, _ hints: Hint...) -> UserError {
             UserError(.badInput, summary).hints(hints)
@@ -104,9 +104,9 @@ extension UserError {
             case .notReadable(let path, let reason): .unreadable(path, reason)
             case .unknownFormat(let path, let seen):
                 bad(
-                    "\(quoted(path)) is not a food table that countme knows; it looks like \(seen)",
+                    "\(quoted(path)) is not a supported food table; it looks like \(seen)",
                     .countme("help food import"),
-                    .countme("food import --template", why: "your own foods")
+                    .countme("food import --template", why: "to list your own foods")
                 )
             case .mixedFormats:
                 bad(
@@ -114,16 +114,16 @@ extension UserError {
                     "import them one at a time, each with its own --name"
                 )
             case .missingProgram(let name, let package):
-                bad("unpacking it needs \(name), which is not installed", "sudo apt install \(package)")
+                bad("\(name) is required to unpack it, and is not installed", "sudo apt install \(package)")
             case .incomplete(let path, let missing):
                 bad(
-                    "\(quoted(path)) has no \(missing) beside it",
-                    "unpack the whole archive, or give the archive itself"
+                    "\(missing) is missing next to \(quoted(path))",
+                    "unpack the whole archive, or pass the archive itself"
                 )
             case .tooManyFiles(let path, let limit):
                 bad(
                     "\(quoted(path)) has more than \(limit) files; nothing was imported",
-                    "name the files of the catalogue instead of their folder"
+                    "name the catalogue's files instead of their folder"
                 )
             case .damaged(let path, let reason):
                 bad("\(quoted(path)) is damaged: \(reason); nothing was imported", "download it again")

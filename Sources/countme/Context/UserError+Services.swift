@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension UserError {
-    /// What an error of FatSecret means to a person, with the remedy for it.
+    /// A FatSecret error in words, with its remedy.
     ///
     /// The service's own words stay out: they quote keys and signatures.
     init(_ error: NutritionAPIError, hints: [Hint] = []) {
@@ -14,78 +14,78 @@ extension UserError {
         switch error {
         case .network(let error): words(error, service: "FatSecret")
         case .timeout: ("FatSecret did not answer in time", nil)
-        case .rateLimitExceeded: ("too many requests to FatSecret for now", "try again in a minute")
+        case .rateLimitExceeded: ("FatSecret rate limit reached", "try again in a minute")
         case .quotaExceeded:
-            ("your FatSecret key has reached its daily limit", "the count restarts tomorrow")
+            ("your FatSecret key has reached its daily limit", "it resets tomorrow")
         case .unknownKey:
             (
-                "FatSecret does not know the consumer key",
-                .countme("config", why: "check FATSECRET_CONSUMER_KEY; to see where it is set")
+                "FatSecret rejected the consumer key",
+                .countme("config", why: "to see where FATSECRET_CONSUMER_KEY is set")
             )
         case .wrongSecret:
             (
                 "FatSecret rejected the signature",
                 "check FATSECRET_CONSUMER_SECRET: use the OAuth 1.0 secret, not the OAuth 2.0 one"
             )
-        case .clock: ("FatSecret rejected this machine's clock", "set this machine's clock")
+        case .clock: ("FatSecret rejected the request time: this device's clock is wrong", "set the clock")
         case .addressNotAllowed(let address):
             (
-                "FatSecret accepts no requests from \(address ?? "this network address")",
-                "allow it under IP Restrictions at https://platform.fatsecret.com; that may take a day"
+                "FatSecret does not accept requests from \(address ?? "this network address")",
+                "allow it under IP Restrictions at https://platform.fatsecret.com; this may take a day"
             )
-        case .unavailable: ("FatSecret is not working right now", "try again later")
+        case .unavailable: ("FatSecret is having problems", "try again later")
         case .noSuchFood: ("FatSecret has no such food", nil)
         case .refused(code: 10): ("your FatSecret plan does not include this", nil)
-        case .refused(code: 109): ("the search is too long for FatSecret", "search for fewer words")
-        case .refused(code: 208): ("FatSecret does not know the region", "check FATSECRET_REGION: DE, FR, US")
+        case .refused(code: 109): ("the search is too long for FatSecret", "use fewer words")
+        case .refused(code: 208): ("FatSecret rejected the region", "check FATSECRET_REGION: DE, FR, US")
         case .refused(let code):
-            ("FatSecret refused the request with error \(code)", "to see more, set COUNTME_DEBUG=1")
+            ("FatSecret refused the request with error \(code)", "set COUNTME_DEBUG=1 for details")
         case .invalidResponse(let status, _) where (300...399).contains(status):
             (
-                "FatSecret sent a redirect, which is not followed (HTTP \(status))",
-                .countme("config", why: "see FATSECRET_BASE_URL")
+                "FatSecret sent a redirect; not followed (HTTP \(status))",
+                .countme("config", why: "to check FATSECRET_BASE_URL")
             )
         case .invalidResponse(let status, _):
             (
-                "FatSecret sent an invalid answer" + (status == 200 ? "" : " (HTTP \(status))"),
-                "try again later; to keep the answer, set COUNTME_DEBUG=1"
+                "invalid response from FatSecret" + (status == 200 ? "" : " (HTTP \(status))"),
+                "try again later; set COUNTME_DEBUG=1 to save the response"
             )
-        case .invalidData(let detail): ("FatSecret's answer cannot be used: \(detail)", nil)
-        case .offline: ("FatSecret's answer is not available offline", nil)
+        case .invalidData(let detail): ("unusable response from FatSecret: \(detail)", nil)
+        case .offline: ("FatSecret results are not cached, and --offline is set", nil)
         }
     }
 
-    /// What it means that no answer of a service came.
+    /// A failed request in words, with its remedy.
     static func words(
         _ error: HTTPTransportError,
         service: String
     ) -> (summary: String, remedy: Hint?) {
         switch error.reason {
         case .libraryMissing:
-            ("libcurl is not installed, so no service can be asked", "sudo apt install libcurl4")
+            ("network access needs libcurl, which is not installed", "sudo apt install libcurl4")
         case .unresolved:
-            ("\(service) cannot be reached: no address for \(error.host)", "check the connection")
+            ("cannot reach \(service): cannot resolve \(error.host)", "check your connection")
         case .unreachable:
-            ("\(service) cannot be reached: nothing answers at \(error.host)", "check the connection")
+            ("cannot reach \(service): no response from \(error.host)", "check your connection")
         case .timeout: ("\(service) did not answer in time", nil)
-        case .interrupted: ("the connection to \(error.host) was lost", "check the connection")
+        case .interrupted: ("the connection to \(error.host) was lost", "check your connection")
         case .untrusted:
             (
-                "\(error.host) cannot prove that it is \(service): \(error.detail)",
+                "certificate check failed for \(service) (\(error.host)): \(error.detail)",
                 "behind a company proxy, set COUNTME_CA_FILE to its certificate"
             )
         case .badCertificates:
             (
-                "the certificates in COUNTME_CA_FILE cannot be used: \(error.detail)",
+                "cannot use the certificates in COUNTME_CA_FILE: \(error.detail)",
                 .countme("help environment")
             )
-        case .tooLarge: ("the answer from \(service) is too large", "try again later")
+        case .tooLarge: ("response from \(service) is too large", "try again later")
         case .failed:
-            ("the request to \(service) failed: \(error.detail)", "to see more, set COUNTME_DEBUG=1")
+            ("the request to \(service) failed: \(error.detail)", "set COUNTME_DEBUG=1 for details")
         }
     }
 
-    /// What an error of Open Food Facts or Open Pet Food Facts means to a person, with the remedy for it.
+    /// An error of Open Food Facts or Open Pet Food Facts in words, with its remedy.
     init(
         _ error: OpenFoodFactsError,
         from database: OpenFoodFactsSite.Database,
@@ -109,54 +109,54 @@ extension UserError {
         switch error {
         case .notFound: ("\(service) has no product with this barcode", nil)
         case .badBarcode:
-            ("a barcode is all digits", "type the 8 to 14 digits below the bars")
+            ("a barcode has only digits", "type the 8 to 14 digits under the barcode")
         case .limitReached(let seconds):
             (
-                "\(service) allows 15 requests a minute, and they are used up",
+                "\(service) rate limit reached (15 requests a minute)",
                 "try again in \(seconds) s; earlier lookups still work"
             )
-        case .tooManyRequests: ("too many requests to \(service) for now", "try again in a minute")
-        case .unavailable: ("\(service) is not working right now", "try again later")
-        case .offline: ("\(service)'s answer is not available offline", "try again without --offline")
+        case .tooManyRequests: ("\(service) rate limit reached", "try again in a minute")
+        case .unavailable: ("\(service) is having problems", "try again later")
+        case .offline: ("this product is not cached, and --offline is set", "try again without --offline")
         case .timedOut: ("\(service) did not answer in time", "try again later")
         case .network(let error): words(error, service: service)
         case .badAnswer(let status, _) where (300...399).contains(status):
             (
-                "\(service) sent a redirect that is not followed (HTTP \(status))",
-                .countme("config", why: "see \(variable.rawValue)")
+                "\(service) sent a redirect; not followed (HTTP \(status))",
+                .countme("config", why: "to check \(variable.rawValue)")
             )
         case .badAnswer(let status, _):
             (
-                "\(service) sent an invalid answer"
+                "invalid response from \(service)"
                     + (status == 200 ? "" : " (HTTP \(status))"),
-                "try again later; to keep the answer, set COUNTME_DEBUG=1"
+                "try again later; set COUNTME_DEBUG=1 to save the response"
             )
         case .noAccount:
             (
-                "adding a product to \(service) needs an account, and none is set",
+                "publishing to \(service) needs an account",
                 .countme("help environment", why: "set OPENFOODFACTS_USER and OPENFOODFACTS_PASSWORD")
             )
         case .wrongCredentials:
             (
-                "\(service) does not accept this user and password",
+                "\(service) rejected the user name or password",
                 "check OPENFOODFACTS_USER, which is not an e-mail address, and OPENFOODFACTS_PASSWORD"
             )
         case .refused(let words):
             (
-                "\(service) did not accept the product" + (words.isEmpty ? "" : ": \(quoted(words))"),
-                "check what is sent, and try again"
+                "\(service) rejected the product" + (words.isEmpty ? "" : ": \(quoted(words))"),
+                "check the values and try again"
             )
         case .outcomeUnknown:
             (
-                "\(service) did not say whether it accepted the product",
-                "look it up in a minute before sending it again"
+                "no confirmation from \(service) that it accepted the product",
+                "look it up in a minute before trying again"
             )
         }
     }
 }
 
 extension OpenFoodFactsSite.Database {
-    /// What names its address.
+    /// The variable with its address.
     fileprivate var variable: ConfigurationVariable {
         self == .food ? .openFoodFactsAddress : .openPetFoodFactsAddress
     }

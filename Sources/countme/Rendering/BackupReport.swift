@@ -78,7 +78,7 @@ struct BackupReport: Report {
 
     private func list(in folder: String, _ style: TextStyle) -> String {
         if backups.isEmpty {
-            return "No backups yet; one is made before each day's first change.\n"
+            return "No backups yet. One is made before the first change of each day.\n"
         }
         var table = TextTable(columns: [.left("BACKUP"), .right("ENTRIES"), .right("SIZE"), .left("MADE")])
         for backup in backups.reversed() {
@@ -98,20 +98,20 @@ extension BackupFile.Occasion {
         case .update: "before a countme update"
         case .import: "before an import"
         case .restore: "before a restore"
-        case .asked: "on request"
+        case .asked: "manual"
         }
     }
 }
 
-/// Why a backup cannot be restored from.
+/// Why a backup cannot be restored.
 struct BackupProblem {
     /// Whether what is in the file is wrong; otherwise it may be fine for somebody else.
     let isDamage: Bool
     /// Whether the system or its place kept it from being read at all.
     let isUnreadable: Bool
-    /// It in one word.
+    /// The problem in one word.
     let word: String
-    /// It as the rest of a sentence about the file.
+    /// The problem as the rest of a sentence about the file.
     let words: String
 
     /// Reads a backup, or says why that is not possible.
@@ -140,7 +140,7 @@ struct BackupProblem {
         case .tooNew(let version, let known):
             self.init(
                 word: "newer",
-                words: "was written by a newer countme (schema \(version), this one knows \(known))"
+                words: "is from a newer countme (schema \(version); this version supports \(known))"
             )
         case .badPath(_, let reason):
             self.init(isUnreadable: true, word: "foreign", words: "is refused: \(reason)")

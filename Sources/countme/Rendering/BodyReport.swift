@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Something to say beside an answer, with a word for scripts.
+/// A warning that accompanies an answer, with a code for scripts.
 struct BodyWarning {
     /// What it is about.
     enum Code: String, CaseIterable {
@@ -25,7 +25,7 @@ struct BodyWarning {
 extension BodyWarning {
     static let fewWeights = BodyWarning(
         code: .fewWeights,
-        words: "A trend takes two weights or more, the newest within 14 days"
+        words: "A trend needs at least two weigh-ins, the latest within 14 days"
     )
 }
 
@@ -90,22 +90,22 @@ extension TextStyle {
         Int(clamping: (unit.shown(kilocalories: kilocalories) / 10).rounded() * 10).description
     }
 
-    /// What somebody spends, where that comes from and how sure it is.
+    /// The expenditure, with its source and its range.
     func spending(_ body: BodyLog) -> String {
         let standing = body.standing
         let range = "\(tens(standing.range.lowerBound)) to \(tens(standing.range.upperBound))"
-        let about = "You spend about \(tens(standing.kilocalories)) \(unit.rawValue) a day (\(range))"
+        let about = "You burn about \(tens(standing.kilocalories)) \(unit.rawValue) a day (\(range))"
         let from =
-            "\(counted(standing.wholeDays, "whole day", "whole days")) of \(standing.days) and \(counted(standing.weighings, "weigh-in", "weigh-ins"))"
+            "\(counted(standing.wholeDays, "complete day", "complete days")) out of \(standing.days) and \(counted(standing.weighings, "weigh-in", "weigh-ins"))"
         switch standing.method {
-        case .learned: return "\(about), in the \(unit.rawValue) you log; learned from \(from)"
-        case .held: return "\(about), as far as the log told; since then it has too little"
+        case .learned: return "\(about), learned from \(from)"
+        case .held: return "\(about), as of the last usable data; there is too little since"
         case .formula:
             let half = standing.range.upperBound - standing.kilocalories
             let days = standing.daysMissing
-            let wait = days == 1 ? "another day" : "some \(days) more days"
+            let wait = days == 1 ? "another day" : "about \(days) more days"
             return
-                "A formula says \(tens(standing.kilocalories)) \(unit.rawValue) a day, \(tens(half)) either way; your own log will tell after \(wait)"
+                "By formula, you burn about \(tens(standing.kilocalories)) \(unit.rawValue) a day, plus or minus \(tens(half)); your own log will give an estimate after \(wait)"
         }
     }
 
@@ -120,15 +120,15 @@ extension TextStyle {
         let pace = forecast.intake.map { "At \(energyWithUnit($0)) a day" } ?? "Eating as usual,"
         let goal = weights.text(forecast.kilograms)
         guard let day = forecast.day else {
-            return "\(pace) \(goal) is not in sight for two years"
+            return "\(pace) you would not reach \(goal) within two years"
         }
-        if day <= clock.today { return "\(goal) is where the trend is now" }
+        if day <= clock.today { return "Your trend is already at \(goal)" }
         let last = forecast.latest ?? day
         let isNear = last.number - clock.today.number <= 12 * 7
         func future(_ day: Day, hasYear: Bool = true) -> String {
             self.future(day, isNear: isNear, hasYear: hasYear)
         }
-        var text = "\(pace) \(goal) around \(future(day))"
+        var text = "\(pace) you would reach \(goal) around \(future(day))"
         switch (forecast.earliest, forecast.latest) {
         case (let first?, let last?) where future(first) != future(last):
             text += ", between \(future(first, hasYear: first.year != last.year)) and \(future(last))"
@@ -150,7 +150,7 @@ extension Day {
 }
 
 extension BodyLog {
-    /// What is to be said beside any answer that shows a weight.
+    /// The warnings for any answer that shows a weight.
     func warnings(_ style: TextStyle) -> [BodyWarning] {
         var warnings: [BodyWarning] = []
         if trend() == nil {
@@ -164,21 +164,21 @@ extension BodyLog {
         return warnings
     }
 
-    /// What a doctor would want to know; at most one of them is told.
+    /// A health warning; at most one is shown.
     func healthWarning(_ style: TextStyle) -> BodyWarning? {
         if style.weights != .hidden, let fast = fastLoss, let weight = filter.mornings.last?.weight {
             let percent = (-fast.kilograms / weight * 100).tenthsText
             return BodyWarning(
                 code: .fastLoss,
                 words:
-                    "Down \(percent) % a week over \(fast.span). More than 1 % a week for long costs muscle; a doctor can say whether it is meant (countme help safety)"
+                    "Down \(percent)% a week over \(fast.span). Losing more than 1% a week for long costs muscle; ask a doctor if this is not intended (countme help safety)"
             )
         }
         if let low = lowIntake {
             return BodyWarning(
                 code: .lowIntake,
                 words:
-                    "The last 7 whole days have \(style.tens(low)) \(style.unit.rawValue) on average. Below \(style.energy(BodyLog.lowIntake)) is for those whom a doctor looks after (countme help safety)"
+                    "Your last 7 complete days average \(style.tens(low)) \(style.unit.rawValue). Eat less than \(style.energy(BodyLog.lowIntake)) only under medical supervision (countme help safety)"
             )
         }
         return nil
@@ -190,6 +190,6 @@ extension TextStyle {
     func reasonHeld(_ body: BodyLog) -> String {
         let (whole, weighings) = body.fortnight
         return
-            "Held: the last 14 days have \(counted(whole, "whole day", "whole days")) and \(counted(weighings, "weigh-in", "weigh-ins")); it takes 4 and 1 to go on learning"
+            "Paused: the last 14 days have \(counted(whole, "complete day", "complete days")) and \(counted(weighings, "weigh-in", "weigh-ins")); at least 4 and 1 are needed to keep learning"
     }
 }

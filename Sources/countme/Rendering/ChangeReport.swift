@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// What adding, editing or deleting entries led to.
+/// The result of adding, editing or deleting entries.
 struct ChangeReport: ChangingReport {
     /// The command that made the change.
     enum Kind {
@@ -12,7 +12,7 @@ struct ChangeReport: ChangingReport {
     let kind: Kind
     var isDryRun = false
     let change: LogChange
-    /// How the entries were read from words, in their order; nil for one that was said as it stands.
+    /// The readings of the entries, in their order; nil for an entry that was typed exactly.
     var readings: [MealReading.Item?] = []
     /// The entry that a single one repeats, because only its name was typed.
     var memory: FoodItem?
@@ -54,17 +54,21 @@ struct ChangeReport: ChangingReport {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// What is left in a pot, and what is odd about what was taken from it.
+    /// The balance of a pot, and warnings about food taken from it.
     private func pot(_ standing: PotStanding, _ style: TextStyle) -> String {
         let taken = change.entries.compactMap(\.after).filter(standing.gave)
         var text = (standing.isEmpty ? "The pot of " : "Pot of ") + style.pot(standing)
-        if taken.contains(where: { $0.eaten.source == .manual }) { text += "; it gives its share by weight" }
+        if taken.contains(where: { $0.eaten.source == .manual }) {
+            text += "; its energy is divided by weight"
+        }
         let begun = standing.pot.moment.day
-        if taken.contains(where: { $0.day < begun }) { text += "; begun later, \(TextStyle.date(begun))" }
+        if taken.contains(where: { $0.day < begun }) {
+            text += "; note: the pot was started later, on \(TextStyle.date(begun))"
+        }
         return text
     }
 
-    /// A food with its amount and energy, marked where it was not typed so.
+    /// A food with its amount and energy, with marks for assumed parts.
     private func food(_ item: FoodItem, _ reading: MealReading.Item?, _ style: TextStyle) -> String {
         TextStyle.food(
             item.eaten,
@@ -78,11 +82,13 @@ struct ChangeReport: ChangingReport {
         reading.isAmountAssumed || reading.amountCertainty > .sure
     }
 
-    /// What the marks of some entries mean; nothing where there are none.
+    /// The legend of the marks; empty if there are none.
     private func legend(_ readings: [MealReading.Item?]) -> String {
         let isAssumed = readings.compactMap(\.self).contains(where: isAssumed)
         let isGuessed = readings.contains { $0?.foodCertainty == .rough }
-        let marks = [isAssumed ? "~ is assumed" : nil, isGuessed ? "? is a guess" : nil].compactMap(\.self)
+        let marks = [isAssumed ? "~ = assumed amount" : nil, isGuessed ? "? = guessed food" : nil].compactMap(
+            \.self
+        )
         return marks.isEmpty ? "" : "; " + marks.joined(separator: ", ")
     }
 
@@ -90,7 +96,7 @@ struct ChangeReport: ChangingReport {
     private func describeMeal(_ style: TextStyle) -> [String] {
         let items = change.entries.compactMap(\.after)
         let sum = style.energyWithUnit(items.reduce(0) { $0 + $1.kilocalories }, in: items.energyRange)
-        // Of several meals each item tells its own.
+        // If the meals differ, each item shows its own.
         let areAlike = Set(readings.map(TextStyle.frame)).count == 1
         let lines = zip(items, readings).map { item, reading -> String in
             let frame = areAlike ? [] : TextStyle.frame(of: reading)
@@ -124,7 +130,7 @@ struct ChangeReport: ChangingReport {
         guard let (item, reading) = doubtful.max(by: { ($0.1?.spread ?? 0) < ($1.1?.spread ?? 0) }),
             let grams = reading?.otherGrams
         else { return nil }
-        return "hint: if it was \(grams.tenthsText) g: countme edit \(item.id) --qty \(grams.tenthsText)g"
+        return "hint: to make it \(grams.tenthsText) g: countme edit \(item.id) --qty \(grams.tenthsText)g"
     }
 
     private func describe(
@@ -155,7 +161,7 @@ struct ChangeReport: ChangingReport {
         }
     }
 
-    /// What is worth saying of an entry besides its food: nutrients, meal, note, and when, unless it is now.
+    /// The rest of an entry worth showing: nutrients, meal, note, and its time unless it is now.
     private func circumstances(_ item: FoodItem, _ style: TextStyle) -> String {
         // What a person typed is repeated; of what a table knows, only what most people look at.
         let isNothing = [Nutrient.protein, .carbs, .fat].allSatisfy { item.nutrients[$0] == 0 }
@@ -164,7 +170,8 @@ struct ChangeReport: ChangingReport {
             guard let amount = item.nutrients[nutrient] else { return nil }
             let isTold = item.source == .manual || main.contains(nutrient)
             let isDrug = [.alcohol, .caffeine].contains(nutrient) && amount > 0
-            return isTold || isDrug ? "\(nutrient.name) \(amount.tenthsText) \(nutrient.unit)" : nil
+            return isTold || isDrug
+                ? "\(TextStyle.name(.main(nutrient))) \(amount.tenthsText) \(nutrient.unit)" : nil
         }
         if item.tellsMicronutrients { parts += item.micronutrients.texts }
         if let meal = item.meal { parts.append(SafeText.shown(meal)) }
@@ -184,7 +191,7 @@ extension FoodItem {
 }
 
 extension TextStyle {
-    /// What changed from one state of an entry to the next: `kcal 150 -> 200`.
+    /// The differences between two states of an entry: `kcal 150 -> 200`.
     func differences(from before: FoodItem, to after: FoodItem) -> [String] {
         // Those of a table change with its amount, as everybody expects.
         let areTold = after.tellsMicronutrients || before.amount == after.amount
@@ -211,13 +218,13 @@ extension TextStyle {
         )
     }
 
-    /// A picture by as much of its name as tells it from others.
+    /// A photo by the distinctive start of its name.
     static func photo(_ name: PhotoName) -> String { "\(name.text.prefix(8)).\(name.format.rawValue)" }
 
     /// A value before and after.
     typealias Pair = (label: String, before: String?, after: String?)
 
-    /// Those that are not what they were.
+    /// The pairs that differ.
     static func differences(_ pairs: [Pair]) -> [String] {
         pairs.filter { $0.before != $0.after }.map { label, before, after in
             "\(label) \(before.map(SafeText.shown) ?? "-") -> \(after.map(SafeText.shown) ?? "-")"
@@ -226,14 +233,14 @@ extension TextStyle {
 
     /// The amount of each nutrient before and after.
     static func amounts(_ before: Nutrients, _ after: Nutrients) -> [Pair] {
-        Nutrient.allCases.map { ($0.name, before[$0]?.tenthsText, after[$0]?.tenthsText) }
+        Nutrient.allCases.map { (TextStyle.name(.main($0)), before[$0]?.tenthsText, after[$0]?.tenthsText) }
     }
 
     /// The amount of each that was stated before or is after.
     static func amounts(_ before: Micronutrients, _ after: Micronutrients) -> [Pair] {
         guard before != after, !before.isMany, !after.isMany else { return [] }
         return Micronutrient.allCases.map { nutrient in
-            (nutrient.name, before.text(of: nutrient), after.text(of: nutrient))
+            (TextStyle.name(.micro(nutrient)), before.text(of: nutrient), after.text(of: nutrient))
         }
     }
 }

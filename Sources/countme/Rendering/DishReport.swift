@@ -46,7 +46,7 @@ struct DishReport: Report {
 
     func text(_ style: TextStyle) -> String {
         var lines = [style.colored("\(SafeText.shown(dish.name)) (\(SafeText.shown(dish.chain)))", .bold)]
-        lines.append("Menu of \(dish.year), \(dish.country.rawValue); \(SafeText.shown(dish.category))")
+        lines.append("\(dish.year) menu, \(dish.country.rawValue); \(SafeText.shown(dish.category))")
         if !dish.aliases.isEmpty {
             lines.append("Also: " + dish.aliases.map(SafeText.shown).joined(separator: ", "))
         }
@@ -64,7 +64,7 @@ struct DishReport: Report {
             table.append(
                 [
                     style.energy(size.eaten.kilocalories),
-                    serving + (size.isUsual && !isOne ? ", the usual one" : ""),
+                    serving + (size.isUsual && !isOne ? " (default)" : ""),
                 ]
                     + shown.prefix(3).map { nutrient in
                         size.eaten.nutrients[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "-"

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Foods with their figures, and what became of them.
+/// Foods with their nutrition facts, and changes to them.
 struct FoodReport: ChangingReport {
     /// What the foods are shown for.
     enum Kind {
@@ -13,12 +13,12 @@ struct FoodReport: ChangingReport {
         case marked(isChange: Bool)
     }
 
-    /// A food with what is known besides its figures.
+    /// A food with more than its nutrition facts.
     struct Line {
         let food: Food
         let own: OwnFood?
         var isFavorite = false
-        /// What it was before; nil for a new one.
+        /// Its previous state; nil for a new food.
         var before: OwnFood?
 
         var key: String { Favorite.key(source: food.source, id: food.id) }
@@ -44,7 +44,7 @@ struct FoodReport: ChangingReport {
             switch kind {
             case .listed:
                 foods.isEmpty
-                    ? ["No foods of your own\(isNarrowed ? " like that" : "")."]
+                    ? [isNarrowed ? "No matching foods of your own." : "No foods of your own."]
                     : table(style).lines(width: style.width)
             case .shown: foods.flatMap { FoodSheetText(food: $0).lines(style) }
             default: foods.map { sentence($0, style) } + [revelation].compactMap(\.self)
@@ -54,7 +54,7 @@ struct FoodReport: ChangingReport {
 
     private var revelation: String? {
         revealed.map {
-            "\(SafeText.shown($0.name)) \(isDryRun ? "would be" : "is") the one from the table again (\($0.kilocalories.tenthsText) kcal per 100 g)."
+            "\(SafeText.shown($0.name)) \(isDryRun ? "would mean" : "now means") the built-in food again (\($0.kilocalories.tenthsText) kcal per 100 g)."
         }
     }
 
@@ -66,7 +66,7 @@ struct FoodReport: ChangingReport {
             let verb = isChange ? (isDryRun ? "would be" : "is now") : "is already"
             return "\(name) \(verb) \(mark)."
         case .kept(let isNew):
-            let verb = isNew ? (isDryRun ? "Would keep" : "Kept") : "Already known as"
+            let verb = isNew ? (isDryRun ? "Would save" : "Saved") : "Already saved as"
             return "\(verb) \(line.food.id): \(style.figures(line.food))"
         case .deleted:
             return "\(isDryRun ? "Would delete" : "Deleted") \(line.food.id): \(style.figures(line.food))"
@@ -134,7 +134,7 @@ extension TextStyle {
         SafeText.shown(food.name) + (food.brand.map { " (\(SafeText.shown($0)))" } ?? "")
     }
 
-    /// A food with its main figures: `Granola, 450 kcal per 100 g, cup (50 g) 225 kcal`.
+    /// A food with its main values: `Granola, 450 kcal per 100 g, cup (50 g) 225 kcal`.
     func figures(_ food: Food) -> String {
         let perVolume = food.kind == .drink ? food.kilocaloriesPer100Milliliters : nil
         let share = perVolume == nil ? 1 : food.density ?? 1
@@ -143,7 +143,7 @@ extension TextStyle {
         var parts = [TextStyle.name(food), "\(energy) per 100 \(perVolume == nil ? "g" : "ml")"]
         let main: [Nutrient] = [.protein, .carbs, .fat]
         parts += main.compactMap { nutrient in
-            food.nutrients[nutrient].map { "\(nutrient.name) \(($0 * share).tenthsText) g" }
+            food.nutrients[nutrient].map { "\(TextStyle.name(.main(nutrient))) \(($0 * share).tenthsText) g" }
         }
         parts += food.micronutrients.times(share).texts
         parts += food.portions.prefix(3).map { portion in
@@ -154,7 +154,7 @@ extension TextStyle {
         return parts.joined(separator: ", ")
     }
 
-    /// What changed from one state of a food to the next.
+    /// The differences between two states of a food.
     func differences(_ before: OwnFood, _ after: OwnFood) -> [String] {
         let (old, new) = (before.food, after.food)
         func portions(_ food: Food) -> String? {
@@ -181,7 +181,7 @@ extension TextStyle {
         recipe?.cookedGrams.map { "\($0.tenthsText) g" }
     }
 
-    /// What went out of a recipe and what came in: `without Rice, cooked, 300 g`.
+    /// The ingredients removed from a recipe and added to it: `without Rice, cooked, 300 g`.
     private static func ingredients(_ before: Recipe?, _ after: Recipe?) -> [String] {
         let (old, new) = (before?.ingredients ?? [], after?.ingredients ?? [])
         return old.filter { !new.contains($0) }.map { "without \(food($0))" }
@@ -241,7 +241,7 @@ struct FoodSheetText {
     func lines(_ style: TextStyle) -> [String] {
         let food = food.food
         var lines = [style.colored(TextStyle.name(food), .bold)]
-        var facts = [SafeText.shown("\(food.source.description), id \(food.id)")]
+        var facts = [SafeText.shown("\(food.source.words), id \(food.id)")]
         if let category = food.category { facts.append(SafeText.shown(category)) }
         facts.append(food.kind.rawValue)
         if self.food.isFavorite { facts.append("a favorite") }
@@ -252,8 +252,8 @@ struct FoodSheetText {
         lines += portions(style).lines(width: style.width)
         lines.append("Per 100 g:")
         for nutrient in Nutrient.allCases {
-            let amount = food.nutrients[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "not known"
-            lines.append("  \(nutrient.name) \(amount)")
+            let amount = food.nutrients[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "unknown"
+            lines.append("  \(TextStyle.name(.main(nutrient))) \(amount)")
         }
         lines += food.micronutrients.texts.map { "  \($0)" }
         if let barcode = food.barcode { lines.append("Barcode: \(SafeText.shown(barcode))") }
@@ -278,7 +278,7 @@ struct FoodSheetText {
                 food.weighed(Amount(1, portion: portion.name)) ?? food.usualPortion,
                 isDrink: food.kind == .drink
             )
-            table.append([energy(portion.grams), weight + (portion.name == usual ? ", the usual one" : "")])
+            table.append([energy(portion.grams), weight + (portion.name == usual ? " (default)" : "")])
         }
         return table
     }

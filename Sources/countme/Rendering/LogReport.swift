@@ -10,9 +10,9 @@ struct LogReport: Report {
     let logs: [DailyLog]
     /// The days up to this one, for a glance at how they went; none where there is no room for it.
     var recent: [DailyLog] = []
-    /// What is still planned for the day; nil where nobody asks for it.
+    /// The food still planned for the day; nil if it is not shown.
     var planned: [PlannedFood]?
-    /// How many foods were planned for days that are over, and nobody said what became of them.
+    /// The number of planned foods of past days that are still open.
     var overdueCount = 0
 
     var lines: [FoodItem] { logs.flatMap(\.items) }
@@ -54,11 +54,11 @@ struct LogReport: Report {
             )
             if isEmptyLog { lines.append("\(style.shown(.countme("help"))) lists the commands.") }
         } else {
-            // Glasses of water stand in a line of their own.
+            // Glasses of water have a line of their own.
             let shown = style.isVerbose ? log.items : log.items.filter { !$0.isPlainWater }
             if !shown.isEmpty { lines += table(shown, style).lines(width: style.width) }
             if !style.isVerbose, shown.contains(where: { $0.note != nil }) {
-                lines.append("* has a note; --verbose shows it")
+                lines.append("* has a note (--verbose shows it)")
             }
         }
         lines.append(style.standing(log))
@@ -71,23 +71,23 @@ struct LogReport: Report {
         if overdueCount > 0 {
             let foods = counted(overdueCount, "food", "foods")
             lines.append(
-                "Planned for days that are over, still open: \(foods), \(style.shown(.countme("plan")))"
+                "Still open from past days: \(foods), \(style.shown(.countme("plan")))"
             )
         }
         return lines
     }
 
-    /// What is planned, apart from what was eaten, and what the day would be with it.
+    /// The planned food, and the day's total with it.
     private func planned(_ plans: [PlannedFood], _ log: DailyLog, _ style: TextStyle) -> [String] {
         let energy = plans.plannedCalories
         let with = log.remainingCalories.map { remaining -> String in
             let left = (remaining - energy).roundedToTenth
             return left < 0
-                ? ", \(style.energyWithUnit(-left)) over with it"
-                : ", \(style.energyWithUnit(left)) left with it"
+                ? "; \(style.energyWithUnit(-left)) over if you eat it"
+                : "; \(style.energyWithUnit(left)) left if you eat it"
         }
         return style.table(of: plans).lines(width: style.width)
-            + ["Planned, not eaten: \(style.energyWithUnit(energy, in: plans.plannedRange))\(with ?? "")"]
+            + ["Still planned: \(style.energyWithUnit(energy, in: plans.plannedRange))\(with ?? "")"]
     }
 
     private func table(_ items: [FoodItem], _ style: TextStyle) -> TextTable {
@@ -107,10 +107,10 @@ struct LogReport: Report {
                 style.energy(item.kilocalories, in: item.energyRange),
             ]
             if style.isVerbose {
-                cells += [SafeText.shown(item.source.description), style.ago(item.eatenAt)]
+                cells += [SafeText.shown(item.source.words), style.ago(item.eatenAt)]
             }
             if hasMeals { cells.append(SafeText.shown(item.meal ?? "-")) }
-            // What was guessed from words stays marked until somebody mends it.
+            // A guessed food stays marked until it is corrected.
             var food = TextStyle.food(item) + (item.said?.certainty == .rough ? " ?" : "")
             if let note = item.note {
                 food += style.isVerbose ? ", note \(quoted(SafeText.shown(note)))" : " *"
@@ -133,14 +133,14 @@ extension TextStyle {
         let areEqual = Set(counts).count == 1
         let parts = zip(main, counts).map { nutrient, count in
             let sum = sums[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "-"
-            let known = areEqual || count == items.count ? "" : " (of \(count))"
+            let known = areEqual || count == items.count ? "" : " (from \(count) of \(items.count))"
             return "\(nutrient.name) \(sum)\(known)"
         }
         let isAll = counts.allSatisfy { $0 == items.count }
         let known =
             isAll
             ? ""
-            : areEqual ? " (known for \(counts[0]) of \(items.count))" : " of \(items.count) entries"
+            : areEqual ? " (from \(counts[0]) of \(items.count) entries)" : ""
         let line = parts.joined(separator: ", ") + known
         return line.prefix(1).uppercased() + line.dropFirst()
     }

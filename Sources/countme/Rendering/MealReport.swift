@@ -107,7 +107,7 @@ extension TextStyle {
     }
 }
 
-/// Saved meals, and what became of them.
+/// Saved meals, and changes to them.
 struct SavedMealReport: ChangingReport {
     /// What the meals are shown for.
     enum Kind {
@@ -150,7 +150,7 @@ struct SavedMealReport: ChangingReport {
                 let word = wasThere ? verb("replace", "Replaced") : verb("save", "Saved")
                 lines.append("\(word): \(style.meal(meal))")
             case .changed: lines.append("\(verb("change", "Changed")): \(style.meal(meal))")
-            case .forgotten: lines.append("\(verb("forget", "Forgot")): \(style.meal(meal))")
+            case .forgotten: lines.append("\(verb("delete", "Deleted")): \(style.meal(meal))")
             }
         }
         switch kind {

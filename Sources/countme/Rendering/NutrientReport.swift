@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// How much of some nutrients was eaten at least.
+/// The least amounts of nutrients that were eaten.
 struct NutrientReport: Report {
     let range: ClosedRange<Day>
     let whole: WholeDays
@@ -21,7 +21,7 @@ struct NutrientReport: Report {
         pins + (all ? FoodNutrient.all : FoodNutrient.usual).filter { !pins.contains($0) }
     }
 
-    /// A nutrient with what is said of it.
+    /// A nutrient with its amounts and targets.
     struct Line: Row {
         let sum: NutrientSum
         let days: Int
@@ -30,7 +30,7 @@ struct NutrientReport: Report {
 
         var perDay: Double? { sum.amount.map { $0 / Double(max(days, 1)) } }
 
-        /// Nil where too little is known to say it.
+        /// Nil if too little is known.
         var percent: Double? {
             guard sum.isKnownWell, let target, let perDay, target.value > 0 else { return nil }
             return 100 * perDay / target.value
@@ -124,14 +124,14 @@ struct NutrientReport: Report {
             lines = section(style)
             let isPart = sums.contains { !$0.isKnownWell }
             lines.append(
-                "KNOWN is the share of the energy whose foods state it."
-                    + (isPart ? " Below 80 % nothing is said of the target." : "")
+                "KNOWN: share of your energy from foods with data."
+                    + (isPart ? " No target percentage below 80%." : "")
             )
             lines += remarks.map(\.words)
             if let source = sources?.unknown.first {
                 let count = sources?.unknown.count ?? 0
                 lines.append(
-                    "\(counted(count, "food says", "foods say")) nothing of vitamins and minerals, first \(SafeText.shown(source.name)); --missing lists them"
+                    "\(counted(count, "food has", "foods have")) no vitamin or mineral data (first: \(SafeText.shown(source.name))); --missing lists them"
                 )
             }
         }
@@ -143,7 +143,7 @@ struct NutrientReport: Report {
             ? "on \(TextStyle.date(range.lowerBound))" : "from \(TextStyle.dates(range))"
     }
 
-    /// The days with what they hold of each nutrient.
+    /// The days with a table of nutrients.
     func section(_ style: TextStyle) -> [String] {
         var table = TextTable(
             columns: NutrientReport.heads.map {
@@ -154,29 +154,29 @@ struct NutrientReport: Report {
         return [headline] + table.lines(width: style.width)
     }
 
-    /// The days, and whose figures they are held against.
+    /// The days, and the reference intakes they are compared with.
     var headline: String {
         let count = whole.days.count
         let days: String
         if range.lowerBound == range.upperBound {
             days = TextStyle.date(range.lowerBound)
         } else if count == 1, let day = whole.days.first {
-            days = "\(TextStyle.date(day)), the only day to count from \(TextStyle.dates(range))"
+            days = "\(TextStyle.date(day)), the only complete day of \(TextStyle.dates(range))"
         } else {
-            days = "\(TextStyle.dates(range)), \(count) whole days, a day on average"
+            days = "\(TextStyle.dates(range)): daily average of \(count) complete days"
         }
         return days + "; " + TextStyle.intakes(intakes)
     }
 
-    /// What stands above the cells of a row.
-    static let heads = ["Nutrient", "At least", "Target", "Of it", "Known"]
+    /// The headers of the table.
+    static let heads = ["Nutrient", "At least", "Target", "% of target", "Known"]
 
-    /// What is said of each nutrient, in words.
+    /// The cells of each nutrient.
     var rows: [[String]] {
         lines.map { line in
             let nutrient = line.sum.nutrient
             var target = line.target.map { NutrientAmount.text($0.value, nutrient.unit) } ?? "-"
-            var share = line.percent.map { "\(Int(clamping: $0.rounded())) %" } ?? "-"
+            var share = line.percent.map { "\(Int(clamping: $0.rounded()))%" } ?? "-"
             if let maximum = line.maximum, line.target == nil || line.isOver == true {
                 target = "at most " + NutrientAmount.text(maximum.value, nutrient.unit)
                 share = line.isOver.map { $0 ? "over" : "below" } ?? "-"
@@ -189,24 +189,25 @@ struct NutrientReport: Report {
     }
 
     static func percent(_ share: Double) -> String {
-        // 99.7 % is not all of it, and 0.2 % not nothing.
+        // 99.7% is not everything, and 0.2% not nothing.
         let whole =
             share > 99 && share < 100 ? 99 : share > 0 && share < 1 ? 1 : Int(clamping: share.rounded())
-        return "\(whole) %"
+        return "\(whole)%"
     }
 
     private func about(_ nutrient: FoodNutrient, _ line: Line, _ style: TextStyle) -> [String] {
-        let name = TextStyle.name(nutrient)
+        let words = TextStyle.name(nutrient)
+        let name = words.prefix(1).uppercased() + words.dropFirst()
         let isDay = range.lowerBound == range.upperBound
         func text(_ amount: Double) -> String { NutrientAmount.text(amount, nutrient.unit) }
-        let known = "known for \(NutrientReport.percent(line.sum.knownPercent)) of the energy"
+        let known = "based on \(NutrientReport.percent(line.sum.knownPercent)) of your energy"
         var lines: [String] = []
         if let perDay = line.perDay {
             var sentence = "\(name): at least \(text(perDay))"
             if let target = line.target { sentence += " of \(text(target.value))" }
             if !isDay { sentence += " a day" }
             if line.target != nil {
-                if let percent = line.percent { sentence += " (\(Int(clamping: percent.rounded())) %)" }
+                if let percent = line.percent { sentence += " (\(Int(clamping: percent.rounded()))%)" }
             }
             if let maximum = line.maximum, line.target == nil || line.isOver == true {
                 sentence += line.isOver == true ? ", over " : ", "
@@ -214,7 +215,7 @@ struct NutrientReport: Report {
             }
             lines.append(sentence + ", " + known)
         } else {
-            lines.append("\(name): nobody knows; none of these foods states it")
+            lines.append("\(name): unknown; none of these foods has a value")
         }
         let shown = sources?.known.filter { $0.amount ?? 0 > 0 } ?? []
         var table = TextTable(columns: [.right(""), .left("")])
@@ -223,7 +224,7 @@ struct NutrientReport: Report {
             table.append([text(source.amount ?? 0), SafeText.shown(source.name) + count])
         }
         lines += table.lines(width: style.width).dropFirst()
-        if shown.count > 12 { lines.append("and \(shown.count - 12) foods with less") }
+        if shown.count > 12 { lines.append("and \(counted(shown.count - 12, "more food", "more foods"))") }
         let unknown = sources?.unknown ?? []
         if !unknown.isEmpty {
             let names = unknown.prefix(NutrientReport.mostUnknown).map { source in
@@ -231,7 +232,7 @@ struct NutrientReport: Report {
             }
             let rest = unknown.count - names.count
             lines.append(
-                "Unknown in: " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+                "No value for: " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
             )
         }
         if !rich.isEmpty {
@@ -239,7 +240,7 @@ struct NutrientReport: Report {
                 "\(SafeText.shown($0.hit.name)) \(text($0.amount))"
             }
             lines.append(
-                "Rich per 200 kcal, of what you ate before: " + names.joined(separator: ", ")
+                "Rich in it, per 200 kcal, among foods you eat: " + names.joined(separator: ", ")
             )
         }
         return lines
@@ -248,7 +249,7 @@ struct NutrientReport: Report {
     private func missing(_ style: TextStyle) -> [String] {
         let unknown = sources?.unknown ?? []
         guard !unknown.isEmpty else {
-            return ["Every food \(period) says something of vitamins and minerals."]
+            return ["Every food \(period) has vitamin and mineral data."]
         }
         var table = TextTable(columns: [
             .right(style.unit.rawValue.uppercased()), .right("ENTRIES"), .left("FOOD"),
@@ -260,14 +261,14 @@ struct NutrientReport: Report {
         }
         let energy = unknown.reduce(0) { $0 + $1.kilocalories }
         let all = whole.entries.reduce(0) { $0 + $1.kilocalories }
-        let share = all > 0 ? NutrientReport.percent(100 * energy / all) : "0 %"
+        let share = all > 0 ? NutrientReport.percent(100 * energy / all) : "0%"
         return table.lines(width: style.width) + [
-            "They make \(share) of the energy \(period).",
-            "food edit with --iron 3mg states what a food of yours holds, edit what an entry does.",
+            "They account for \(share) of your energy \(period).",
+            "To add data, use countme food edit NAME --iron 3mg, or countme edit ID --iron 3mg.",
         ]
     }
 
-    /// What has to be said beside the figures.
+    /// The remarks below the table.
     private var remarks: [(code: String, words: String)] {
         var remarks: [(code: String, words: String)] = []
         let isEuropean = intakes.authority == .eu || intakes.authority == .efsa
@@ -276,8 +277,8 @@ struct NutrientReport: Report {
             remarks.append(
                 (
                     "folic_acid",
-                    "Folate: with \(amount) of folic acid, which flour has in the US"
-                        + (isEuropean ? "; COUNTME_FORTIFICATION=none takes it off" : "")
+                    "Folate includes \(amount) of folic acid added to US flour"
+                        + (isEuropean ? "; COUNTME_FORTIFICATION=none excludes it" : "")
                 )
             )
         }
@@ -285,13 +286,13 @@ struct NutrientReport: Report {
             remarks.append(
                 (
                     "fortified",
-                    "Bread and cereals are those of the US: iron and B vitamins are added to them there"
+                    "Bread and cereal values are for US products, fortified with iron and B vitamins"
                 )
             )
             remarks.append(
                 (
                     "vitamin_a",
-                    "Vitamin A is in RAE; the targets are in RE, in which that of plants counts twice"
+                    "Vitamin A is in RAE, but targets are in RE, which counts plant vitamin A double"
                 )
             )
         }
@@ -318,10 +319,10 @@ extension KnownNutrients {
         micronutrients.map { KnownNutrientLine(nutrient: $0.nutrient, amount: $0.amount) }
     }
 
-    /// The same for people.
+    /// The nutrients as text.
     func text(_ style: TextStyle) -> [String] {
-        guard !lines.isEmpty else { return ["Of vitamins and minerals nothing is known."] }
-        var table = TextTable(columns: [.left("NUTRIENT"), .right("AMOUNT"), .left("HOW IT IS KNOWN")])
+        guard !lines.isEmpty else { return ["No vitamin or mineral data."] }
+        var table = TextTable(columns: [.left("NUTRIENT"), .right("AMOUNT"), .left("SOURCE")])
         for line in lines {
             table.append([
                 TextStyle.name(.micro(line.nutrient)),
@@ -334,14 +335,14 @@ extension KnownNutrients {
 }
 
 extension Micronutrient.Origin {
-    /// What people call it.
+    /// The origin in text.
     var words: String {
         switch self {
-        case .analysed: "analysed"
+        case .analysed: "analyzed"
         case .calculated: "calculated"
         case .assumedZero: "assumed to be 0"
-        case .label: "stated"
-        case .survey: "calculated by the USDA's survey"
+        case .label: "given"
+        case .survey: "calculated (USDA survey)"
         }
     }
 }
@@ -354,7 +355,7 @@ enum NutrientAmount {
         let decimals = amount >= 100 ? 0 : amount >= 10 ? 1 : 2
         let scale = decimals == 0 ? 1.0 : decimals == 1 ? 10 : 100
         let rounded = (amount * scale).rounded() / scale
-        // Little is not nothing.
+        // A small amount is not zero.
         if rounded == 0, amount > 0 { return "0.01" }
         return rounded.plainText
     }
@@ -369,32 +370,27 @@ extension Micronutrients {
         }
     }
 
-    /// Whether they are more than anybody types: those of a recipe, which nobody wants to read with each portion.
+    /// Whether there are too many to repeat with each portion, as in a recipe.
     var isMany: Bool { stated.count > 12 }
 
-    /// One of them; nil where it is not stated.
+    /// The amount of one of them; nil if it is unknown.
     func text(of nutrient: Micronutrient) -> String? {
         self[nutrient].map { NutrientAmount.text($0, nutrient.unit) }
     }
 }
 
 extension TextStyle {
-    /// A nutrient as people write it: `vitamin D`, `B12`, `saturated fat`.
-    static func name(_ nutrient: FoodNutrient) -> String {
-        let name = nutrient.name.replacing("-", with: " ")
-        if ["b6", "b12", "epa", "dpa", "dha"].contains(name) { return name.uppercased() }
-        guard name.hasPrefix("vitamin ") else { return name.replacing("omega ", with: "omega-") }
-        return "vitamin " + name.dropFirst(8).uppercased()
-    }
+    /// A nutrient in text: `vitamin D`, `B12`, `saturated fat`.
+    static func name(_ nutrient: FoodNutrient) -> String { nutrient.words }
 
-    /// Whose reference intakes they are, and for whom.
+    /// The authority of reference intakes and the group they are for.
     static func intakes(_ intakes: ReferenceIntakes) -> String {
         guard !intakes.authority.isForLabels else { return intakes.authority.title }
         let group = intakes.group
         let isChild = group.age.map { $0 < 18 } ?? false
-        let who = group.sex == .female ? (isChild ? "girl" : "woman") : isChild ? "boy" : "man"
+        let who = group.sex == .female ? (isChild ? "girls" : "women") : isChild ? "boys" : "men"
         let stage = group.lifeStage.map { $0 == .pregnancy ? ", pregnant" : ", breastfeeding" } ?? ""
-        return intakes.authority.title + ", \(who)" + (group.age.map { " of \($0)" } ?? "") + stage
+        return intakes.authority.title + ", \(who)" + (group.age.map { " aged \($0)" } ?? "") + stage
     }
 }
 

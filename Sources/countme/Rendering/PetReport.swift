@@ -12,7 +12,7 @@ struct PetReport: ChangingReport {
         case deleted
     }
 
-    /// A food, kept or not, with what there is to say about it.
+    /// A food, saved or not, with its messages.
     struct Line {
         let product: PetProduct?
         let facts: PetFacts
@@ -77,7 +77,7 @@ struct PetReport: ChangingReport {
     }
 
     private func saved(_ line: Line, _ isNew: Bool, _ style: TextStyle) -> String {
-        let verb = isNew ? (isDryRun ? "Would keep" : "Kept") : (isDryRun ? "Would replace" : "Replaced")
+        let verb = isNew ? (isDryRun ? "Would save" : "Saved") : (isDryRun ? "Would replace" : "Replaced")
         return "\(verb) \(style.title(line))"
     }
 
@@ -111,15 +111,15 @@ extension TextStyle {
 
     /// A pet food by its name and brand.
     static func name(_ facts: PetFacts) -> String {
-        SafeText.shown(facts.name ?? "Unknown Product")
+        SafeText.shown(facts.name ?? "Unnamed product")
             + (facts.brand.map { " (\(SafeText.shown($0)))" } ?? "")
     }
 
     /// A number with as many as two decimals.
     static func percent(_ number: Double) -> String { NumberText.shown((number * 100).rounded() / 100) }
 
-    /// The same with its sign, where it is known.
-    static func share(_ number: Double?) -> String { number.map { "\(percent($0)) %" } ?? "--" }
+    /// A percentage, or `--` if it is unknown.
+    static func share(_ number: Double?) -> String { number.map { "\(percent($0))%" } ?? "--" }
 
     /// A kind as people write it.
     static func word(_ kind: PetFoodKind) -> String { kind == .semiMoist ? "semi-moist" : kind.rawValue }

@@ -32,7 +32,7 @@ struct PetSheet {
         return lines
     }
 
-    /// How much a cat needs, with the rule behind it.
+    /// The daily need of a cat, with the formula.
     private static func lines(
         _ feeding: PetFeeding,
         _ analysis: PetAnalysis,
@@ -41,7 +41,7 @@ struct PetSheet {
         let weight = TextStyle.percent(feeding.kilograms)
         guard feeding.kilocaloriesPer100Grams != nil else {
             let missing = analysis.missing.map(\.rawValue).joined(separator: ", ")
-            let reason = missing.isEmpty ? "its energy is not known" : "not known without \(missing)"
+            let reason = missing.isEmpty ? "energy unknown" : "unknown (\(missing) missing)"
             return ["For a \(weight) kg cat: \(reason)"]
         }
         let needs = PetFeeding.Life.allCases.map { life in
@@ -68,7 +68,7 @@ struct PetSheet {
         return notes
     }
 
-    /// A text behind a mark, broken between words.
+    /// A text after a mark, wrapped between words.
     private static func wrapped(_ text: String, behind mark: String, _ width: Int?) -> [String] {
         var lines: [String] = []
         var line = mark
@@ -86,8 +86,8 @@ struct PetSheet {
         return lines + [line]
     }
 
-    /// What `moisture  99.99 %  scan` takes, with the space behind it.
-    private static let widthOfValues = 27
+    /// The width of `moisture  99.99%  scan` with the space after it.
+    private static let widthOfValues = 26
 
     private static func quotation(_ line: String) -> String { "\"\(SafeText.shown(line))\"" }
 
@@ -102,7 +102,7 @@ struct PetSheet {
             let value = food.facts.analysis[nutrient]
             var cells = [
                 nutrient.rawValue,
-                value.map { "\(TextStyle.percent($0.percent)) %" } ?? style.colored("    --", .red),
+                value.map { "\(TextStyle.percent($0.percent))%" } ?? style.colored("    --", .red),
                 value?.source.rawValue ?? "missing",
             ]
             if hasReadings {
@@ -124,14 +124,14 @@ struct PetSheet {
                 case .high: .red
                 }
             return
-                "Carbohydrate: \(TextStyle.percent(percent)) % of the dry matter, \(style.colored(level.rawValue, color))"
+                "Carbohydrate: \(TextStyle.percent(percent))% of the dry matter, \(style.colored(level.rawValue, color))"
         case .missing(let nutrients):
             let names = nutrients.map(\.rawValue).joined(separator: ", ")
-            return "Carbohydrate: not known without \(names)"
-        case .noDryMatter: return "Carbohydrate: not known; there is no dry matter"
+            return "Carbohydrate: unknown (\(names) missing)"
+        case .noDryMatter: return "Carbohydrate: unknown (no dry matter)"
         case .nextToNone: return "Carbohydrate: next to none"
         case .negative(let percent):
-            return "Carbohydrate: \(TextStyle.percent(percent)) %, so one of the values is wrong"
+            return "Carbohydrate: \(TextStyle.percent(percent))%; at least one value must be wrong"
         }
     }
 }
@@ -150,7 +150,7 @@ struct PetComparison {
             append(nutrient.rawValue) { TextStyle.share($0.facts.analysis[nutrient]?.percent) }
         }
         append("carbs") { TextStyle.share($0.carbohydrate.percent) }
-        append("level") { $0.carbohydrate.word ?? "not known" }
+        append("level") { $0.carbohydrate.word ?? "unknown" }
         append("\(style.unit.rawValue)/100g") {
             PetEnergy($0.facts.analysis).map { style.energy($0.total) } ?? "--"
         }
@@ -167,7 +167,7 @@ extension PetCarbohydrate {
     }
 }
 
-/// What there is to say about the values of a pet food, in words.
+/// Messages about the values of a pet food.
 extension PetMessage {
     /// The word for scripts.
     var code: String {
@@ -191,49 +191,49 @@ extension PetMessage {
     /// The sentence for people.
     var words: String {
         func range(_ range: ClosedRange<Double>) -> String {
-            "\(TextStyle.percent(range.lowerBound)) to \(TextStyle.percent(range.upperBound)) %"
+            "\(TextStyle.percent(range.lowerBound)) to \(TextStyle.percent(range.upperBound))%"
         }
         func read(_ line: String?) -> String { line.map { ", read from \"\(SafeText.shown($0))\"" } ?? "" }
         func list(_ percents: [Double]) -> String {
-            percents.map { "\(TextStyle.percent($0)) %" }.joined(separator: " or ")
+            percents.map { "\(TextStyle.percent($0))%" }.joined(separator: " or ")
         }
         switch self {
         case .rejected(let nutrient, let percent, let accepted, let kind, let line):
             return
-                "\(nutrient.rawValue) \(TextStyle.percent(percent)) % is ignored: \(TextStyle.word(kind)) food has \(range(accepted))"
+                "ignoring \(nutrient.rawValue) \(TextStyle.percent(percent))%: \(TextStyle.word(kind)) food has \(range(accepted))"
                 + read(line)
         case .ambiguous(let nutrient, let percents, let line) where percents.count == 1:
-            return "\(nutrient.rawValue) \(list(percents)) may be misread, so it is ignored" + read(line)
+            return "ignoring \(nutrient.rawValue) \(list(percents)): possibly misread" + read(line)
         case .ambiguous(let nutrient, let percents, let line):
-            return "\(nutrient.rawValue) could be \(list(percents)), so it is left out" + read(line)
+            return "\(nutrient.rawValue) is ambiguous (\(list(percents))); left out" + read(line)
         case .conflicting(let nutrient, let percents, _):
-            return "the label gives \(nutrient.rawValue) as \(list(percents)), so it is left out"
+            return "the label gives different values for \(nutrient.rawValue) (\(list(percents))); left out"
         case .sumTooHigh(let percent):
-            return "the five values add up to \(TextStyle.percent(percent)) %, which is impossible"
+            return "the five values add up to \(TextStyle.percent(percent))%, which is impossible"
         case .unusualMoisture(let percent):
-            return "moisture of \(TextStyle.percent(percent)) % is unusual for any kind of food"
+            return "\(TextStyle.percent(percent))% moisture is unusual for any pet food"
         case .outsideRange(let nutrient, let percent, let accepted, let kind):
             return
-                "\(nutrient.rawValue) \(TextStyle.percent(percent)) % is unusual: \(TextStyle.word(kind)) food has \(range(accepted))"
+                "\(nutrient.rawValue) \(TextStyle.percent(percent))% is unusual: \(TextStyle.word(kind)) food has \(range(accepted))"
         case .carbohydrateTooHigh(let percent):
             return
-                "carbohydrate of \(TextStyle.percent(percent)) % is more than cat food has; check the values"
+                "\(TextStyle.percent(percent))% carbohydrate is too high for cat food; check the values"
         case .roundedSum(let percent):
-            return "the values add up to \(TextStyle.percent(percent))%, which rounding can do"
+            return "the values add up to \(TextStyle.percent(percent))%, which may be due to rounding"
         case .negativeCarbohydrate(let percent):
             return
                 "the values add up to more than 100% (carbohydrate \(TextStyle.percent(percent))%): one of them is wrong"
         case .noDryMatter(let moisture):
-            return "moisture of \(TextStyle.percent(moisture)) % leaves no dry matter"
+            return "\(TextStyle.percent(moisture))% moisture leaves no dry matter"
         case .droppedFromService(let nutrient, let percent, let accepted):
             return
-                "\(nutrient.rawValue) \(TextStyle.percent(percent)) % from Open Pet Food Facts is ignored: it should be \(range(accepted))"
+                "ignoring \(nutrient.rawValue) \(TextStyle.percent(percent))% from Open Pet Food Facts: expected \(range(accepted))"
         case .serviceFraction(let nutrient, let stated, let percent):
             return
-                "\(nutrient.rawValue) \(NumberText.shown(stated)) was a fraction; read as \(TextStyle.percent(percent)) %"
+                "\(nutrient.rawValue) \(NumberText.shown(stated)) was a fraction; read as \(TextStyle.percent(percent))%"
         case .servicePerKilogram(let nutrient, let stated, let percent):
             return
-                "\(nutrient.rawValue) \(NumberText.shown(stated)) was per kilogram; read as \(TextStyle.percent(percent)) %"
+                "\(nutrient.rawValue) \(NumberText.shown(stated)) was per kilogram; read as \(TextStyle.percent(percent))%"
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// What is planned, and what became of it.
+/// Planned food, and changes to it.
 struct PlanReport: ChangingReport {
     /// What it is shown for.
     enum Kind {
@@ -14,7 +14,7 @@ struct PlanReport: ChangingReport {
     let kind: Kind
     var isDryRun = false
     let plans: [PlannedFood]
-    /// What was planned for days that are over, and what became of it nobody said.
+    /// Food planned for past days that is still open.
     var overdue: [PlannedFood] = []
 
     var lines: [PlannedFood] { plans }
@@ -43,7 +43,7 @@ struct PlanReport: ChangingReport {
                 let days =
                     switch (range.lowerBound, range.upperBound) {
                     case (.first, _): ""
-                    case (let first, .last): " from \(TextStyle.date(first)) on"
+                    case (let first, .last): " from \(TextStyle.date(first))"
                     case (let first, let last) where first == last: " for \(TextStyle.date(first))"
                     default: " from \(TextStyle.dates(range))"
                     }
@@ -60,7 +60,7 @@ struct PlanReport: ChangingReport {
                 }
             }
             if plans.filter({ $0.state == .planned }).byDay.count > 1 {
-                lines.append("All days: \(style.energyWithUnit(kilocalories, in: plans.plannedRange))")
+                lines.append("Total: \(style.energyWithUnit(kilocalories, in: plans.plannedRange))")
             }
         case .added:
             for plan in plans {
@@ -87,9 +87,9 @@ struct PlanReport: ChangingReport {
             guard let day = ofDay.first?.day else { continue }
             let eat = style.shown(.countme("plan eat --on", day.description))
             let skip = style.shown(.countme("plan skip --on", day.description))
-            lines.append(style.colored("\(TextStyle.date(day)), still open", .bold))
+            lines.append(style.colored("\(TextStyle.date(day)) (open)", .bold))
             lines += style.table(of: ofDay).lines(width: style.width)
-            lines += ["Eaten: \(eat)", "Not eaten: \(skip)"]
+            lines += ["Log it: \(eat)", "Skip it: \(skip)"]
         }
         return lines.map { $0 + "\n" }.joined()
     }

@@ -13,7 +13,7 @@ struct PotReport: ChangingReport {
     let kind: Kind
     var isDryRun = false
     let pots: [PotStanding]
-    /// What was taken and has other figures now.
+    /// The entries whose values changed.
     var change: LogChange?
     /// Whether there are others that were not asked for.
     var hasOthers = false
@@ -32,12 +32,12 @@ struct PotReport: ChangingReport {
             case .listed where pots.isEmpty:
                 [
                     hasOthers
-                        ? "No pot with anything in it. " + style.shown(.countme("pot --all", why: "All"))
-                        : "No pot. "
-                            + style.shown(.countme("pot start chili --cooked 1850g", why: "Begin one"))
+                        ? "No pots with food left. " + style.shown(.countme("pot --all", why: "All"))
+                        : "No pots. "
+                            + style.shown(.countme("pot start chili --cooked 1850g", why: "Start one"))
                 ]
             case .listed: table(style).lines(width: style.width)
-            case .started: pots.map { "\(verb("begin", "Began")) a pot of \(style.pot($0))" }
+            case .started: pots.map { "\(verb("start", "Started")) a pot of \(style.pot($0))" }
             case .changed:
                 pots.map { "\(verb("change", "Changed")) the pot of \(style.pot($0))" } + sharedAnew(style)
             case .ended: pots.map { "\(verb("end", "Ended")) the pot of \(style.pot($0))" }
@@ -53,11 +53,11 @@ struct PotReport: ChangingReport {
             let energies = [before, after].map { style.energy($0.kilocalories, in: $0.energyRange) }
             let energy =
                 energies[0] == energies[1]
-                ? "\(energies[0]) \(style.unit.rawValue) as before"
+                ? "still \(energies[0]) \(style.unit.rawValue)"
                 : "\(style.unit.rawValue) \(energies[0]) -> \(energies[1])"
             return "  \(after.id)  \(TextStyle.food(after.eaten)), \(energy)"
         }
-        return ["Shared out anew what was taken:"] + entries
+        return ["Entries updated:"] + entries
             + style.standings(change.days, isDryRun: isDryRun)
     }
 
@@ -66,7 +66,7 @@ struct PotReport: ChangingReport {
         let hasEnded = pots.contains { !$0.isOpen }
         var columns: [TextTable.Column] = [.right("LEFT"), .right("OF")]
         if hasPortions { columns.append(.right("PORTIONS")) }
-        columns += [.right(style.unit.rawValue.uppercased()), .left("BEGUN")]
+        columns += [.right(style.unit.rawValue.uppercased()), .left("STARTED")]
         if hasEnded { columns.append(.left("STATE")) }
         var table = TextTable(columns: columns + [.left("POT")])
         for standing in pots {
@@ -84,7 +84,7 @@ struct PotReport: ChangingReport {
 }
 
 extension PotStanding {
-    /// How it stands, in a word.
+    /// The state in one word.
     fileprivate var state: String { pot.state == .over ? "ended" : isEmpty ? "empty" : "open" }
 }
 

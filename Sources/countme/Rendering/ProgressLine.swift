@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
-/// The line that says how far a long piece of work is: on a terminal only, only after half a second, and
-/// gone when the work is over.
+/// A progress line for long work: on a terminal only, only after half a second, and
+/// erased when the work is done.
 final class ProgressLine {
     private let port: OutputPort
     private let uptime: () -> Double
@@ -18,7 +18,7 @@ final class ProgressLine {
         lastShown = start + 0.3
     }
 
-    /// Shows where the work is, a few times a second: so many records, and the part of all that is done.
+    /// Shows the progress a few times a second: the number of records and the fraction that is done.
     func show(_ what: String, count: Int? = nil, fraction: Double?) {
         guard isShown else { return }
         let now = uptime()
@@ -30,12 +30,12 @@ final class ProgressLine {
         try? port.write("\r\(TerminalWidth.truncated(text, to: width))\u{1b}[K")
     }
 
-    /// The words of the line: `usda: 120000 records, 45000 a second, 37 %, 20 s left`.
+    /// The words of the line: `usda: 120000 records, 45000 a second, 37%, 20 s left`.
     static func text(_ what: String, count: Int?, fraction: Double?, seconds: Double) -> String {
         var parts = [count.map { "\(what): \($0) records" } ?? what]
         if seconds > 0, let count { parts.append("\(Int(clamping: Double(count) / seconds)) a second") }
         if let fraction, fraction > 0.001 {
-            parts.append("\(Int(min(fraction, 1) * 100)) %")
+            parts.append("\(Int(min(fraction, 1) * 100))%")
             if fraction < 1, seconds > 1 {
                 let left = Int(clamping: seconds * (1 - fraction) / fraction)
                 parts.append(left < 120 ? "\(left) s left" : "\(left / 60) min left")

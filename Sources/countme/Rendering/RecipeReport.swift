@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Recipes, and what became of them.
+/// Recipes, and changes to them.
 struct RecipeReport: ChangingReport {
     /// What they are shown for.
     enum Kind {
@@ -52,14 +52,14 @@ struct RecipeReport: ChangingReport {
 
     private func nothing(_ style: TextStyle) -> String {
         "No recipes. "
-            + style.shown(.countme("recipe save chili --add", "500g minced beef", why: "Save one"))
+            + style.shown(.countme("recipe save chili --add", "500g ground beef", why: "Save one"))
     }
 
     private func sentence(_ verb: String, _ past: String, _ line: Line, _ style: TextStyle) -> String {
         (isDryRun ? "Would \(verb)" : past) + " " + style.recipe(line)
     }
 
-    /// What became of it, with what was understood.
+    /// The change, with the ingredients as they were understood.
     private func answer(_ verb: String, _ past: String, _ line: Line, _ style: TextStyle) -> [String] {
         [sentence(verb, past, line, style)] + ingredients(line, style) + remarks(line, style)
     }
@@ -80,7 +80,7 @@ struct RecipeReport: ChangingReport {
         return table
     }
 
-    /// What goes in, so that everybody sees what was understood.
+    /// The ingredients, as they were understood.
     private func ingredients(_ line: Line, _ style: TextStyle) -> [String] {
         let recipe = line.recipe
         var table = TextTable(columns: [
@@ -90,7 +90,7 @@ struct RecipeReport: ChangingReport {
         for food in recipe.ingredients {
             table.appendFood(food.kilocalories, food.guess, food.nutrients, TextStyle.food(food), style)
         }
-        table.appendFood(recipe.kilocalories, recipe.guess, recipe.nutrients, "all of it", style)
+        table.appendFood(recipe.kilocalories, recipe.guess, recipe.nutrients, "total", style)
         return table.lines(width: style.width)
     }
 
@@ -102,31 +102,31 @@ struct RecipeReport: ChangingReport {
         for nutrient in [Nutrient.protein, .carbs, .fat] {
             let silent = recipe.silent(on: nutrient)
             guard let first = silent.first else { continue }
-            let others = silent.count > 1 ? " and \(silent.count - 1) more" : ""
+            let others = silent.count > 1 ? " and \(silent.count - 1) more have" : " has"
             let name = nutrient.name.prefix(1).uppercased() + nutrient.name.dropFirst()
-            text.append("\(name) is not known: not stated for \(SafeText.shown(first.name))\(others).")
+            text.append("\(name) unknown: \(SafeText.shown(first.name))\(others) no value.")
         }
         if let note = line.own.note { text.append("Note: " + SafeText.shown(note)) }
         return text
     }
 
-    /// What cooking did to the weight, or that nobody weighed it.
+    /// The change of weight by cooking, if it was weighed.
     private func remarks(_ line: Line, _ style: TextStyle) -> [String] {
         [taken(line.recipe, style), style.weight(line)].compactMap(\.self)
     }
 
-    /// A pot of 300 g of rice is begun with dry rice, and `add` means cooked rice.
+    /// In a recipe 300 g of rice is usually dry rice, but `add` means cooked rice.
     private func taken(_ recipe: Recipe, _ style: TextStyle) -> String? {
         let cooked = recipe.takenAsCooked.map { SafeText.shown($0.name) }
         guard let first = cooked.first else { return nil }
         // Names have commas of their own.
         let names = cooked.dropFirst().reduce(first) { $0 + "; " + $1 }
         guard let remedy else {
-            let went = cooked.count == 1 ? "it went" : "one of them went"
+            let one = cooked.count == 1 ? "it" : "one of them"
             return
-                "Taken as cooked: \(names). If \(went) in raw or dry, say so: 300g dry rice, 500g raw ground beef."
+                "Counted as cooked: \(names). If you weighed \(one) raw or dry, say so: 300g dry rice, 500g raw ground beef."
         }
-        return "Taken as cooked: \(names). " + style.shown(remedy)
+        return "Counted as cooked: \(names). " + style.shown(remedy)
     }
 }
 
@@ -166,19 +166,25 @@ extension TextStyle {
         return parts.joined(separator: ", ")
     }
 
-    /// What cooking did to the weight; nil where nobody knows what went in.
+    /// The change of weight by cooking; nil if the raw weight is unknown.
     fileprivate func weight(_ line: RecipeReport.Line) -> String? {
         guard let cooked = line.recipe.cookedGrams else {
-            let hint = Hint.countme("recipe edit", line.own.food.name, "--cooked", "WEIGHT", why: "Weighed")
-            return "Not weighed cooked: the figures are of its raw weight. " + shown(hint)
+            let hint = Hint.countme(
+                "recipe edit",
+                line.own.food.name,
+                "--cooked",
+                "WEIGHT",
+                why: "After cooking, weigh it"
+            )
+            return "Per-100 g values use the raw weight. " + shown(hint)
         }
         guard let raw = line.recipe.rawGrams else { return nil }
         let change = (cooked - raw).roundedToTenth
-        if change == 0 { return "It weighs cooked what it weighs raw, \(raw.tenthsText) g." }
-        return "Cooked \(cooked.tenthsText) g of \(raw.tenthsText) g: "
+        if change == 0 { return "The cooked weight equals the raw weight, \(raw.tenthsText) g." }
+        return "Cooked weight \(cooked.tenthsText) g (raw \(raw.tenthsText) g): "
             + (change < 0
                 ? "\((-change).tenthsText) g of water boiled off."
-                : "\(change.tenthsText) g of water taken up.")
+                : "\(change.tenthsText) g of water absorbed.")
     }
 }
 

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// What a command found out or did, ready to be written in any format.
+/// The result of a command, ready to be written in any format.
 protocol Report {
     associatedtype Line: Row
 
@@ -30,7 +30,7 @@ extension SingleReport {
     func write(to writer: inout JSONWriter) { writer.members(of: self) }
 }
 
-/// What became of a change, which may only have been tried out.
+/// The result of a change or a dry run.
 protocol ChangingReport: Report {
     var isDryRun: Bool { get set }
 }
@@ -64,7 +64,7 @@ enum ReportRenderer {
             }
             writer.endLine()
             guard !writer.holdsImpossibleNumber else {
-                throw UserError(.implausible, "a number of the answer is not finite").hint(.countme("doctor"))
+                throw UserError(.implausible, "a number in the result is not finite").hint(.countme("doctor"))
             }
             return writer.bytes
         case .ndjson: return RowLines.ndjson(report.lines)
@@ -92,7 +92,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes the range of an energy; nulls where that is firm.
+    /// Writes the range of an energy; nulls if it is exact.
     mutating func members(of range: EnergyRange?) {
         member("kcal_low", range?.lowerBound)
         member("kcal_high", range?.upperBound)

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// An object of JSON that is a line of its own in ndjson, csv and tsv.
 protocol Row {
-    /// Tells each key with its value, in order; without a row the keys alone, for the head of a table.
+    /// Writes each key with its value, in order; without a row only the keys, for a table's header.
     static func tell(_ row: Self?, to writer: inout ColumnWriter)
 }
 
@@ -15,7 +15,7 @@ extension Row {
     }
 }
 
-/// Writes what a row tells: an object of JSON, the head of a table or a line of it.
+/// Writes a row as a JSON object, or as a table's header or line.
 struct ColumnWriter {
     enum Form {
         case object
@@ -57,7 +57,7 @@ struct ColumnWriter {
         }
     }
 
-    /// What a person or a service wrote.
+    /// Text from a person or a service.
     mutating func text(_ key: StaticString, _ text: String?) {
         column(key, Cell(text: text)) { $0.value(text) }
     }
@@ -95,7 +95,7 @@ struct ColumnWriter {
         for nutrient in Nutrient.allCases { number(nutrient.key, nutrients?[nutrient]) }
     }
 
-    /// The range of an energy; nothing where that is firm.
+    /// The range of an energy; nothing if it is exact.
     mutating func range(_ range: EnergyRange?) {
         number("kcal_low", range?.lowerBound)
         number("kcal_high", range?.upperBound)
@@ -131,12 +131,12 @@ struct ColumnWriter {
         }
     }
 
-    /// What only JSON has room for.
+    /// Writes to JSON only.
     mutating func json<Told>(_ row: Told?, _ write: (inout JSONWriter, Told) -> Void) {
         if !isTable, let row { write(&json, row) }
     }
 
-    /// What only tables have room for.
+    /// Writes to tables only.
     mutating func append(_ cells: [Cell]) { self.cells += cells }
 }
 
@@ -164,7 +164,7 @@ enum RowLines {
 
     static func csv(_ head: [Cell], _ rows: [[Cell]]) -> String { text([head] + rows, ",", csvCell) }
 
-    /// The same with tabs, which no text of countme holds.
+    /// The same with tabs, which no countme text contains.
     static func tsv<Line: Row>(_ rows: [Line]) -> String {
         text([Line.cells()] + rows.map(Line.cells), "\t", tsvCell)
     }

@@ -5,7 +5,7 @@ struct SearchReport: Report {
     let query: FoodQuery
     let page: Int
     let result: FoodSearch.Result
-    /// Why the list is not all there could be.
+    /// Why the list may be incomplete.
     let problem: UserError?
 
     var lines: [ListedHit] { result.hits }
@@ -22,7 +22,7 @@ struct SearchReport: Report {
 
     func text(_ style: TextStyle) -> String {
         let hits = result.hits
-        let origins = hits.map { $0.hit.isRemembered ? "log" : SafeText.shown($0.hit.source.description) }
+        let origins = hits.map { $0.hit.isRemembered ? "log" : SafeText.shown($0.hit.source.words) }
         let isMixed = Set(origins).count > 1
         let showsSource = isMixed || style.isVerbose
         var columns: [TextTable.Column] = [
@@ -58,16 +58,16 @@ struct SearchReport: Report {
 }
 
 extension FoodSearch.Result {
-    /// What the person should know about the results that are not there.
+    /// A warning about results that were left out.
     var warnings: [(code: String, words: String)] {
         guard unusableCount > 0 else { return [] }
-        let results = counted(unusableCount, "result has", "results have")
-        let verb = unusableCount == 1 ? "is" : "are"
-        return [("unusable", "\(results) no usable energy and \(verb) left out")]
+        let results = counted(unusableCount, "result", "results")
+        let verb = unusableCount == 1 ? "was" : "were"
+        return [("unusable", "\(results) without usable energy \(verb) left out")]
     }
 }
 
-/// What came of the searches that waited.
+/// The results of queued searches.
 struct PendingReport: Report {
     let searches: [SearchReport]
     let waiting: [WaitingSearches.Waiting]
@@ -89,9 +89,9 @@ struct PendingReport: Report {
         }
         if !waiting.isEmpty {
             let queries = waiting.map { "  \(SafeText.shown($0.query.text))\n" }.joined()
-            blocks.append("Still waiting:\n" + queries)
+            blocks.append("Still queued:\n" + queries)
         }
-        return blocks.isEmpty ? "No searches waiting.\n" : blocks.joined(separator: "\n")
+        return blocks.isEmpty ? "No queued searches.\n" : blocks.joined(separator: "\n")
     }
 }
 

@@ -12,14 +12,14 @@ struct TextStyle {
 
     var unit: EnergyUnit = .kcal
     var usesColor = false
-    /// The width to fit into; nil when nobody watches.
+    /// The width to fit into; nil if the output is not a terminal.
     var width: Int?
     /// Whether the terminal says it can show block characters.
     var usesBlocks = true
     /// Whether bars are drawn at all, besides the words that say the same.
     var usesBars = true
     var isVerbose = false
-    /// How much is told of weights.
+    /// How weights are shown.
     var weights = WeightDisplay.shown
     /// The options that a command which is suggested keeps: they say which log is meant.
     var places: [String] = []
@@ -43,17 +43,17 @@ struct TextStyle {
         energy(kilocalories) + " " + unit.rawValue
     }
 
-    /// An energy without its unit, marked where it is a guess: `~650`.
+    /// An energy without its unit, marked if it is an estimate: `~650`.
     func energy(_ kilocalories: Double, in range: EnergyRange?) -> String {
         (range == nil ? "" : "~") + energy(kilocalories)
     }
 
-    /// An energy with its unit, and its range where it is a guess: `~650 kcal (490 to 810)`.
+    /// An energy with its unit, and its range if it is an estimate: `~650 kcal (490 to 810)`.
     func energyWithUnit(_ kilocalories: Double, in range: EnergyRange?) -> String {
         "\(energy(kilocalories, in: range)) \(unit.rawValue)" + behind(range)
     }
 
-    /// A range in brackets, behind an energy; nothing where that is firm.
+    /// A range in parentheses after an energy; empty if it is exact.
     func behind(_ range: EnergyRange?) -> String {
         range.map { " (\(bound($0.lowerBound).tenthsText) to \(bound($0.upperBound).tenthsText))" } ?? ""
     }
@@ -77,8 +77,8 @@ struct TextStyle {
 }
 
 extension TextStyle {
-    /// What to know of undo after a command that found nothing to change.
-    static let undoTakesEarlier = "countme undo would take back an earlier change"
+    /// A remark on undo after a command that changed nothing.
+    static let undoTakesEarlier = "there is nothing from this command to undo"
 
     /// A day with its weekday: `Fri 2026-11-20`.
     static func date(_ day: Day) -> String {
@@ -154,7 +154,7 @@ extension TextStyle {
         TextStyle.food(item) + ", " + energyWithUnit(item.kilocalories, in: item.energyRange)
     }
 
-    /// Where a day stands, as `Today: 150 of 2000 kcal, 1850 left`.
+    /// A day's total against its goal: `Today: 150 of 2000 kcal, 1850 left`.
     ///
     /// On a screen, N + left = goal.
     func standing(_ log: DailyLog, isDryRun: Bool = false) -> String {
@@ -172,14 +172,14 @@ extension TextStyle {
         return "\(label): \(total) of \(goalText) \(unit.rawValue), \(state)"
     }
 
-    /// Where each of a few days stands; of many, which they are and where today stands.
+    /// The totals of a few days; for many days only their range and today's total.
     func standings(_ days: [DailyLog], isDryRun: Bool = false) -> [String] {
         guard days.count > 5, let first = days.first?.day, let last = days.last?.day else {
             return days.map { standing($0, isDryRun: isDryRun) }
         }
         let today = days.filter { $0.day == clock.today }.map { standing($0, isDryRun: isDryRun) }
         let verb = isDryRun ? "would change" : "changed"
-        return ["\(days.count) days \(verb), \(TextStyle.dates(first...last))"] + today
+        return ["\(days.count) days \(verb): \(TextStyle.dates(first...last))"] + today
     }
 
     /// The water of a day: `Water: 1250 of 2000 ml, 750 left`; nil when there is neither water nor a goal.
@@ -197,7 +197,7 @@ extension TextStyle {
         let sums = log.nutrients
         let parts = Nutrient.allCases.compactMap { nutrient in
             goal.nutrients[nutrient].map { target in
-                "\(nutrient.name) \(sums[nutrient]?.tenthsText ?? "-") of \(target.tenthsText) \(nutrient.unit)"
+                "\(TextStyle.name(.main(nutrient))) \(sums[nutrient]?.tenthsText ?? "-") of \(target.tenthsText) \(nutrient.unit)"
             }
         }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -266,14 +266,12 @@ extension TextStyle {
         guard let width, let goal = log.goalCalories else { return nil }
         let fraction = goal > 0 ? log.totalCalories / goal : 0
         let percent = fraction < 10 ? "\(Int(clamping: (fraction * 100).rounded(.down)))%" : ">999%"
+        let words = "\(percent) of your goal"
         let cells = max(min(width - percent.utf8.count - 3, 40), 4)
-        let level: (word: String, color: Color) =
-            fraction > 1 ? ("over", .red) : fraction >= 0.9 ? ("close", .yellow) : ("room left", .green)
-        guard usesBars else { return colored("\(percent) used, \(level.word)", level.color) }
+        let color: Color = fraction > 1 ? .red : fraction >= 0.9 ? .yellow : .green
+        guard usesBars else { return colored(words, color) }
         let filled = GoalBar.bar(fraction: fraction, cells: cells, usesBlocks: usesBlocks)
-        let line = "\(colored(filled, level.color)) \(percent) used, \(level.word)"
-        return cells + percent.utf8.count + level.word.utf8.count + 8 <= width
-            ? line : "\(percent) used, \(level.word)"
+        return cells + words.utf8.count + 1 <= width ? "\(colored(filled, color)) \(words)" : words
     }
 
     /// The energy of several days, as `7 days ▃▅▂▇█▄▁ 1500 1900 …`; nil when nothing was logged before.
@@ -311,7 +309,7 @@ enum GoalBar {
     }
 }
 
-/// A portion as so many of it are called: `2 eggs`, `2 glasses`, `2 large`.
+/// A portion in the singular or plural: `2 eggs`, `2 glasses`, `2 large`.
 enum PortionWord {
     static func text(_ word: String, _ quantity: Double) -> String {
         guard quantity > 1, word == "cup" || MeasurementUnit(rawValue: word) == nil else { return word }
@@ -357,7 +355,7 @@ enum FileSize {
 }
 
 extension RecordKind {
-    /// So many of them: `1 entry`, `3 goals`.
+    /// A count with its noun: `1 entry`, `3 goals`.
     func phrase(_ count: Int) -> String { counted(count, one, several) }
 
     /// Parts as a sentence lists them.
@@ -370,4 +368,17 @@ extension RecordKind {
 extension PeriodSummary {
     /// The milliliters of water, shared out among the days with entries.
     var waterPerLoggedDay: Double { (water / Double(max(daysLogged, 1))).rounded() }
+}
+
+extension FoodItemSource {
+    /// The source in text: `typed`, `built-in`, `imported`, or the name of a catalogue.
+    var words: String {
+        switch self {
+        case .manual: "typed"
+        case .builtin: "built-in"
+        case .imported("table"): "imported"
+        case .imported(let name): name
+        case .own, .fatsecret, .openfoodfacts: description
+        }
+    }
 }

@@ -61,7 +61,7 @@ struct WeightStyle {
         let (low, high) = (rate.range.lowerBound, rate.range.upperBound)
         let unit = unitOfChange.rawValue
         let pace = size(rate.kilograms)
-        guard pace != "0" else { return "level (within \(size(max(-low, high))) \(unit) a week)" }
+        guard pace != "0" else { return "steady (within \(size(max(-low, high))) \(unit) a week)" }
         let direction = rate.kilograms < 0 ? "down" : "up"
         let (near, far) = rate.kilograms < 0 ? (high, low) : (low, high)
         // The near end may be on the other side.

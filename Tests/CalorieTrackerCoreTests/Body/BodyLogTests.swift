@@ -105,7 +105,7 @@ import Testing
         #expect(try after(true) > 79.9)
     }
 
-    @Test func `a fast loss is one of more than 1 % a week for sure, for three weeks`() throws {
+    @Test func `a fast loss is one of more than 1% a week for sure, for three weeks`() throws {
         #expect(try log(20, losing: 0.2).fastLoss == nil)
         #expect(try log(30, losing: 0.2).fastLoss?.days == 28)
         #expect(try log(40, losing: 0.1).fastLoss == nil)

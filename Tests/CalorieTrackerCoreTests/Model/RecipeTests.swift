@@ -52,7 +52,7 @@ import Testing
         #expect(problem(nil, nil, count: 201) == .ingredients)
     }
 
-    @Test func `a nutrient is known when its ingredients make up 95 % of the energy`() {
+    @Test func `a nutrient is known when its ingredients make up 95% of the energy`() {
         func protein(_ silent: Double) -> Double? {
             Recipe(ingredients: [
                 food("beef", 1000 - silent, grams: 500, protein: 100),

@@ -69,7 +69,7 @@ import Testing
 
     @Test func `a product that says nothing has nothing`() throws {
         let product = try product("{}")
-        #expect(product.name == "Unknown Product")
+        #expect(product.name == "Unnamed product")
         #expect(product.brand == "Unknown Brand")
         #expect(product.categories.isEmpty)
         #expect(product.quantity == nil)
@@ -84,12 +84,12 @@ import Testing
         (#"{"product_name": "", "product_name_de": "", "product_name_fr": "B"}"#, "B"),
         (#"{"lang": "fr", "product_name_languages": {"de": "C", "fr": "B"}}"#, "B"),
         (#"{"product_name_languages": {"de": "", "fr": "B"}}"#, "B"),
-        (#"{"product_name_fr_imported": "X", "product_name_languages": 1}"#, "Unknown Product"),
-        (#"{"product_name": null, "brands": null}"#, "Unknown Product"),
+        (#"{"product_name_fr_imported": "X", "product_name_languages": 1}"#, "Unnamed product"),
+        (#"{"product_name": null, "brands": null}"#, "Unnamed product"),
         (#"{"product_name": "\u0000\u001b[2J x"}"#, "\u{fffd}\u{fffd}[2J x"),
         (#"{"product_name": "a\tb\r\n  c&#10;d"}"#, "a b c d"),
         (#"{"product_name": "\u202eevil"}"#, "\u{fffd}evil"),
-        (#"{"product_name": "\u200b"}"#, "Unknown Product"),
+        (#"{"product_name": "\u200b"}"#, "Unnamed product"),
     ])
     func `the name is the first that says something`(text: String, name: String) throws {
         #expect(try product(text).name == name)
@@ -100,7 +100,7 @@ import Testing
         #expect(try product(#"{"product_name": "\#(long)"}"#).name == String(long.prefix(200)))
         // One character with more marks than a log takes.
         let marks = "a" + String(repeating: "\u{301}", count: 5000)
-        #expect(try product(#"{"product_name": "\#(marks)"}"#).name == "Unknown Product")
+        #expect(try product(#"{"product_name": "\#(marks)"}"#).name == "Unnamed product")
     }
 
     @Test(arguments: [

@@ -30,14 +30,14 @@ import Testing
             (50, .high),
         ] as [(Double, PetCarbohydrateLevel)]
     )
-    func `below 5 % is good and above 10 % is high`(percent: Double, level: PetCarbohydrateLevel) {
+    func `below 5% is good and above 10% is high`(percent: Double, level: PetCarbohydrateLevel) {
         #expect(PetCarbohydrateLevel(percent) == level)
         // Without moisture, the dry matter is all of it.
         let carbohydrate = PetCarbohydrate(analysis(100 - percent, 0, 0, 0, 0))
         #expect(carbohydrate == .known(percent: percent, level: level))
     }
 
-    @Test func `an exact 5 % is not made less by the arithmetic of the machine`() {
+    @Test func `an exact 5% is not made less by the arithmetic of the machine`() {
         #expect(PetCarbohydrate(analysis(9.3, 5.1, 0.1, 80.0, 4.5)).level == .moderate)
         #expect(PetCarbohydrate(analysis(9.1, 4.3, 1.1, 80.0, 3.5)).level == .moderate)
         #expect(PetCarbohydrate(analysis(9.9, 4.9, 1.3, 81.7, 2.2)) == .known(percent: 0, level: .good))
@@ -79,7 +79,7 @@ import Testing
         #expect(energy.total == 77.5)
     }
 
-    @Test func `a sum above 102 % is an error`() {
+    @Test func `a sum above 102% is an error`() {
         guard case .negative = PetCarbohydrate(analysis(10, 5, 1, 81, 5.1)) else {
             Issue.record("102.1 % is not an error")
             return

@@ -67,7 +67,7 @@ import Testing
         #expect(dry == [.outsideRange(.moisture, percent: 78, accepted: 6...12, kind: .dry)])
     }
 
-    @Test func `more than 30 % of carbohydrate in dry matter is said`() {
+    @Test func `more than 30% of carbohydrate in dry matter is said`() {
         #expect(PetScanCheck.messages(scan(8, 3, 1, 80, 2), kind: .wet).isEmpty)
         #expect(
             PetScanCheck.messages(scan(7.99, 3, 1, 80, 2), kind: .wet)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [PetValueSource.scan, .typed, .service])
-    func `dry food may hold 60 %, whoever stated it`(source: PetValueSource) {
+    func `dry food may hold 60%, whoever stated it`(source: PetValueSource) {
         func kibble(_ protein: Double) -> PetAnalysis {
             PetAnalysis(
                 [.protein: protein, .fat: 10, .fiber: 2, .moisture: 10, .ash: 6],

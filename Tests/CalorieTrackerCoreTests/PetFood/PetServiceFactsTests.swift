@@ -11,7 +11,7 @@ import Testing
         #expect(named.name == "Ocean fish")
         #expect(named.brand == "Felix")
         let nameless = PetServiceFacts(name: " ", brands: " , Purina", stated: [:])
-        #expect(nameless.name == "Unknown Product")
+        #expect(nameless.name == "Unnamed product")
         #expect(nameless.brand == "Purina")
         #expect(facts([:]).brand == "Unknown Brand")
         #expect(PetServiceFacts(name: nil, brands: ",", stated: [:]).brand == "Unknown Brand")

@@ -103,7 +103,7 @@ import Testing
 
     /// How far the energy is from that of the nutrients, where it does not fit.
     ///
-    /// Labels are rounded, so 25 kcal pass, and 16 %. A gram of fiber may have more or less than is counted:
+    /// Labels are rounded, so 25 kcal pass, and 16%. A gram of fiber may have more or less than is counted:
     /// British guides state carbohydrate without it and its 2 kcal, others may count it with nothing. None of
     /// these tables has drinks with alcohol.
     private static func misfit(_ row: Row, ofFiber: ClosedRange<Double>) -> Double? {

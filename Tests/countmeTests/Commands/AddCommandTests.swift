@@ -154,7 +154,7 @@ import Testing
     @Test func `a failed write to standard output says that the change is saved`() throws {
         app.outputFailure = .failed("no space left on device")
         #expect(app.run("add oats 300") == .storage)
-        #expect(app.errorOutput.contains("the change itself is saved"))
+        #expect(app.errorOutput.contains("your change was saved"))
         #expect(try stored() == ["oats 300"])
         app.outputFailure = .closedPipe
         #expect(app.run("today") == .closedPipe)

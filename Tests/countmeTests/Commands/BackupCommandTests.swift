@@ -123,7 +123,7 @@ import Testing
     @Test func `a folder that cannot be written into is named with what helps`() throws {
         log()
         #expect(app.run("backup none/copy.db") == .storage)
-        #expect(app.errorOutput.contains("error: \"none/copy.db\" cannot be written: no such folder\n"))
+        #expect(app.errorOutput.contains("error: cannot write \"none/copy.db\": no such folder\n"))
         #expect(app.errorOutput.hasSuffix("\nhint: mkdir -p none\n"))
         let shared = app.home + "/shared"
         try FileManager.default.createDirectory(
@@ -142,7 +142,7 @@ import Testing
         guard geteuid() != 0 else { return }
         for command in ["backup", "export"] {
             #expect(app.run("\(command) shared/copy.x") == .storage)
-            #expect(app.errorOutput.contains("\"shared/copy.x\" cannot be written: permission denied\n"))
+            #expect(app.errorOutput.contains("cannot write \"shared/copy.x\": permission denied\n"))
             #expect(app.errorOutput.hasSuffix("hint: ls -ld shared\n"))
         }
     }
@@ -152,7 +152,7 @@ import Testing
         try FileManager.default.removeItem(atPath: folder)
         _ = try app.write("in the way", to: ".local/share/countme/backups")
         #expect(app.run("add tea 2kcal") == .done)
-        #expect(app.errorOutput.hasPrefix("countme: note: no backup could be made today: "))
+        #expect(app.errorOutput.hasPrefix("countme: note: could not make today's backup: "))
         #expect(app.errorOutput.hasSuffix("; see countme doctor\n"))
         #expect(app.run("add bread 100") == .done)
         #expect(app.errorOutput.isEmpty)
@@ -197,7 +197,7 @@ import Testing
         app.run("backup")
         try FileManager.default.removeItem(atPath: app.logPath)
         #expect(app.run("today") == .storage)
-        #expect(app.errorOutput.contains("no log at \(app.logPath), but there are backups of one"))
+        #expect(app.errorOutput.contains("no log at \(app.logPath), but backups exist"))
         #expect(app.run("add tea 2kcal") == .storage)
         #expect(app.run("restore 2026-11-20-2") == .done)
         #expect(app.output.contains("2 entries added\n"))

@@ -55,12 +55,12 @@ import Testing
         app.run("expenditure")
         #expect(
             app.output
-                == "A formula says 2320 kcal a day, 450 either way; your own log will tell after some 10 more days\n"
+                == "By formula, you burn about 2320 kcal a day, plus or minus 450; your own log will give an estimate after about 10 more days\n"
         )
         app.run("body --height 180 --sex male --born 1986")
         app.run("expenditure")
         // 1.5 times what Mifflin and St Jeor say of 39.5 or 40 years: 10 x 80 + 6.25 x 180 - 5 x 39.5 + 5.
-        #expect(app.output.hasPrefix("A formula says 2600 kcal a day, 300 either way;"))
+        #expect(app.output.hasPrefix("By formula, you burn about 2600 kcal a day, plus or minus 300;"))
         #expect(try app.json("expenditure")["expenditure"]?["method"] == .string("formula"))
     }
 
@@ -77,7 +77,7 @@ import Testing
         #expect(app.output.contains(" kcal a day ("))
         #expect(
             app.output.hasSuffix(
-                "), in the kcal you log; learned from 28 whole days of 28 and 28 weigh-ins\n"
+                "), learned from 28 complete days out of 28 and 28 weigh-ins\n"
             )
         )
         // Of today nobody knows yet what it will have been.
@@ -104,8 +104,8 @@ import Testing
         live(days: 28)
         app.environment["COUNTME_NOW"] = "2026-12-15T12:30:00+01:00"
         app.run("expenditure")
-        #expect(app.output.contains("as far as the log told"))
-        #expect(app.output.contains("\nHeld: the last 14 days have 0 whole days and 0 weigh-ins; "))
+        #expect(app.output.contains("as of the last usable data"))
+        #expect(app.output.contains("\nPaused: the last 14 days have 0 complete days and 0 weigh-ins; "))
         let answer = try app.json("expenditure")
         #expect(answer["expenditure"]?["method"] == .string("held"))
         #expect(answer["warnings"]?.elements.map { $0["code"] } == [.string("held")])
@@ -123,7 +123,9 @@ import Testing
             )
         )
         #expect(
-            app.output.contains(#/\nEating as usual, 74 kg around .*, (between|not before) /#),
+            app.output.contains(
+                #/\nEating as usual, you would reach 74 kg around .*, (between|not before) /#
+            ),
             "\(app.output)"
         )
         let answer = try app.json("trend --to 74 --at 1700")
@@ -139,7 +141,7 @@ import Testing
         #expect(app.output.hasPrefix("DATE        WEIGHT  TREND\n2026-11-14    "))
         #expect(app.run("trend --at 1800") == .usage)
         app.run("trend --to 90")
-        #expect(app.output.contains("Eating as usual, 90 kg is not in sight for two years\n"))
+        #expect(app.output.contains("Eating you would not reach as usual, 90 kg within two years\n"))
         for line in ["trend --smooth 10", "trend --chart off", "trend all", "trend 2026-11"] {
             #expect(app.run(line) == .done, "\(line)")
         }
@@ -173,10 +175,10 @@ import Testing
         app.run("trend --svg -")
         #expect(!app.output.contains("class=\"dots\"") && app.output.contains("class=\"trend\""))
         app.run("report --html -")
-        #expect(app.output.contains("<section id=\"spending\""))
+        #expect(app.output.contains("<section id=\"expenditure\""))
         app.environment["COUNTME_WEIGHT"] = "hidden"
         app.run("report --html -")
-        #expect(!app.output.contains("<section id=\"weight\"") && !app.output.contains("id=\"spending\""))
+        #expect(!app.output.contains("<section id=\"weight\"") && !app.output.contains("id=\"expenditure\""))
         #expect(app.run("report --svg weight -") == .noMatch)
     }
 
@@ -253,6 +255,6 @@ import Testing
     @Test func `days of next to nothing are told`() throws {
         live(days: 14, eating: 700)
         app.run("weigh 79.9kg")
-        #expect(app.output.contains("The last 7 whole days have 700 kcal on average."), "\(app.output)")
+        #expect(app.output.contains("Your last 7 complete days average 700 kcal."), "\(app.output)")
     }
 }

@@ -50,7 +50,7 @@ import Testing
         // Equal rows are not duplicates, and what has no time stands where the day begins.
         #expect(try app.storedLog("2026-03-03").items.map(\.time.description) == ["00:00", "00:00"])
         app.run("show \(item.id)")
-        #expect(app.output.contains("Why 412.5 kcal: as given by import:table\n"))
+        #expect(app.output.contains("Why 412.5 kcal: as imported\n"))
     }
 
     @Test func `a second import adds what is new, and leaves alone what was edited or deleted`() throws {

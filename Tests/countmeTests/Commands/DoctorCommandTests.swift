@@ -78,7 +78,7 @@ import Testing
         #expect(app.run("doctor --fix") == .done)
         #expect(
             app.output.contains(
-                "fixed    log            recovered: 2 entries kept, 0 from the backup of 2026-11-20, 1 known to be lost"
+                "fixed    log            recovered: 2 entries from the log, 0 from the 2026-11-20 backup, 1 lost"
             )
         )
         #expect(app.output.contains("lost: mxqg from 2026-11-20"))
@@ -124,7 +124,7 @@ import Testing
         #expect(try JSONParser.parse(app.errorOutput)["error"]?["code"] == .string("damaged"))
         #expect(app.run("\(command) --recover") == .done)
         #expect(app.errorOutput.contains("countme: note: recovered: "))
-        #expect(app.errorOutput.contains("the damaged log is kept as \(app.logPath).damaged-"))
+        #expect(app.errorOutput.contains("the damaged log was moved to \(app.logPath).damaged-"))
         #expect(app.run("doctor") == .done)
     }
 
@@ -169,7 +169,7 @@ import Testing
         let diary = try app.write(String(repeating: "Dear diary", count: 99), to: "diary.txt")
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: diary)
         #expect(app.run("--db \(diary) doctor --fix") == .storage)
-        #expect(app.output.contains("is not a countme log; it is left alone"))
+        #expect(app.output.contains("is not a countme log; it was not touched"))
         #expect(app.run("--db \(diary) today --recover") == .storage)
         let attributes = try FileManager.default.attributesOfItem(atPath: diary)
         #expect(attributes[.posixPermissions] as? Int == 0o644)

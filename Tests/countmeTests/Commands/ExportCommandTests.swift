@@ -112,7 +112,7 @@ import Testing
                 #expect(app.run(words) == .storage, "\(words)")
                 #expect(
                     app.errorOutput.contains(
-                        "\"a.json\" is not a file that countme wrote, and is left alone\n"
+                        "\"a.json\" is not a file written by countme; it was not replaced\n"
                     )
                 )
                 #expect(app.errorOutput.contains(" a-3.json") && !app.errorOutput.contains("--force"))
@@ -150,7 +150,7 @@ import Testing
         #expect(app.run("export no/a.json") == .storage)
         #expect(
             app.errorOutput == """
-                countme: error: "no/a.json" cannot be written: no such folder
+                countme: error: cannot write "no/a.json": no such folder
                 hint: mkdir -p no
 
                 """

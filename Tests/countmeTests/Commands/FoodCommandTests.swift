@@ -84,7 +84,7 @@ import Testing
 
     @Test func `all figures of a built-in food are shown, with where they come from`() throws {
         #expect(app.run("food show beer") == .done)
-        #expect(app.output.contains(" 143  1 can (330 ml), the usual one\n"))
+        #expect(app.output.contains(" 143  1 can (330 ml) (default)\n"))
         #expect(app.output.contains("  alcohol 3.9 g\n") && app.output.contains("From: fndds:"))
         let answer = try app.json("food show beer")
         guard case .array(let foods)? = answer["foods"] else { return #expect(Bool(false), "no foods") }

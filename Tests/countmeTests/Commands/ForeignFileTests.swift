@@ -107,7 +107,7 @@ import Testing
         try write(journal(of: before), beside: "-journal")
         #expect(app.run("today") == .done)
         #expect(app.output.contains("cake") && app.output.contains("bread"))
-        #expect(app.errorOutput.contains("a file beside the log belonged to another log and is set aside: "))
+        #expect(app.errorOutput.contains("a file from another log was found next to this one and moved to: "))
     }
 
     @Test(arguments: ["today", "add rice 100", "doctor", "prompt", "undo -n", "doctor --fix", "history"])

@@ -42,7 +42,7 @@ import Testing
         app.input = (1...6000).map { "food number \($0) of a long banquet 100" }.joined(separator: "\n")
         #expect(app.run("add - -q --meal feast") == .done)
         #expect(app.run(words: ["meal", "save", "all of it", "--from", "feast"]) == .usage)
-        #expect(app.errorOutput.contains("that is more than one meal can hold; nothing was saved"))
+        #expect(app.errorOutput.contains("the meal is too large; nothing was saved"))
         #expect(app.run("doctor") == .done, "\(app.output)")
     }
 }

@@ -93,7 +93,7 @@ import Testing
         #expect(app.run("import \(file)") == .done)
         #expect(
             app.output == """
-                Nothing new in \(file); countme undo would take back an earlier change
+                Nothing new in \(file); there is nothing from this command to undo
                 Already here: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, 1 marked day, \
                 1 profile, 1 weekday goal, 1 pinned nutrient, 1 pot and 1 planned food
 
@@ -209,7 +209,7 @@ import Testing
         ("name,kcal\noats,3\n", "hint: if it lists foods: countme food import x\n"),
         (
             "uuid,date,name,kcal\n,2026-11-20,oats,3\n",
-            "\"x\" is not a table of entries: it has no column id, time, eaten_at, utc_offset, kind, brand, "
+            "\"x\" is not an entry table: missing column id, time, eaten_at, utc_offset, kind, brand, "
         ),
         ("uuid,date,name,kcal\n", "\nhint: countme export --format csv shows the required columns"),
         ("\u{1f}\u{8b}\u{8}", "\"x\" is compressed\nhint: zcat x | countme import -\n"),

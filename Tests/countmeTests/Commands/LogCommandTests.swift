@@ -65,12 +65,12 @@ import Testing
         #expect(
             app.output.hasSuffix(
                 "Today: 500 of 1000 kcal, 500 left\n" + String(repeating: "█", count: 20)
-                    + String(repeating: "·", count: 20) + " 50% used, room left\n"
+                    + String(repeating: "·", count: 20) + " 50% of your goal\n"
             )
         )
         app.environment["LANG"] = "C"
         app.run("today --color never")
-        #expect(app.output.hasSuffix("[###################...................] 50% used, room left\n"))
+        #expect(app.output.hasSuffix("[###################...................] 50% of your goal\n"))
         app.run("add cake 450")
         app.run("today --color never")
         #expect(app.output.hasSuffix(" 95% used, close\n"))
@@ -110,7 +110,7 @@ import Testing
         app.run("add oats 300 --at 10:30")
         app.run("today --verbose")
         #expect(app.output.contains("TIME   ID     KCAL  SOURCE  AGO      FOOD\n"))
-        #expect(app.output.contains("10:30  wzvh    300  manual  2 h ago  oats\n"))
+        #expect(app.output.contains("10:30  wzvh    300  typed   2 h ago  oats\n"))
     }
 
     @Test func `kilojoules are for text only, and rows add up to the total`() throws {

@@ -30,7 +30,7 @@ import Testing
 
     @Test func `a meal is one change, shown item by item`() throws {
         #expect(app.run(words: ["add", "2 eggs, toast and a latte"]) == .done)
-        #expect(app.output.contains("Added 3 entries, ~373 kcal (358 to 395); ~ is assumed:\n"))
+        #expect(app.output.contains("Added 3 entries, ~373 kcal (358 to 395); ~ = assumed amount:\n"))
         #expect(app.output.contains("Egg, 2 eggs (100 g), 143 kcal\n"))
         #expect(app.output.contains("toast (White bread, toasted), ~1 slice (25 g), ~74 kcal (59 to 96)\n"))
         #expect(try logged().count == 3)

@@ -58,10 +58,10 @@ import Testing
         #expect(names(folder) == [])
         #expect(app.run("add pizza 800 --photo \(app.home)/none.jpg") == .storage)
         #expect(app.run("add pizza 800 --photo \(try app.write("hello", to: "a.jpg"))") == .usage)
-        #expect(app.errorOutput.contains("is not a picture"))
+        #expect(app.errorOutput.contains("is not an image"))
         let film = try app.write("\0\0\0\u{18}ftypisom\0\0\0\0", to: "a.mp4")
         #expect(app.run("add pizza 800 --photo \(film)") == .usage)
-        #expect(app.errorOutput.hasSuffix("hint: take a still picture of it\n"))
+        #expect(app.errorOutput.hasSuffix("hint: save a still image from it\n"))
         #expect(try app.storedLog().items.isEmpty)
     }
 
@@ -149,7 +149,7 @@ import Testing
         let plain = try CountMeHarness()
         app.run("export \(app.home)/all.json")
         #expect(plain.run("import \(app.home)/all.json") == .done)
-        #expect(plain.errorOutput.contains("2 photos are missing; countme doctor names them"))
+        #expect(plain.errorOutput.contains("2 photos are missing; run countme doctor for a list"))
     }
 
     @Test func `an archive without an export, or cut off, is refused`() throws {
@@ -300,7 +300,7 @@ import Testing
             try damaged.write(to: URL(fileURLWithPath: other))
             #expect(app.run("doctor --photos --yes") == .storage, "byte \(place): \(app.output)")
             #expect(
-                app.errorOutput.contains("another log in the folder cannot be read and may have the photos")
+                app.errorOutput.contains("cannot read another log in the folder, which may use these photos")
             )
             #expect(app.errorOutput.contains("hint: countme doctor --db \(other)\n"))
             #expect(names(folder).count == count)

@@ -147,7 +147,7 @@ import Testing
                 N   KCAL  PLANNED
                 4    124  Milk, whole, 200 ml
                 Planned: 124 kcal
-                All days: ~676 kcal (576 to 776)
+                Total: ~676 kcal (576 to 776)
 
                 """,
             "\(app.output)"

@@ -125,7 +125,7 @@ import Testing
         #expect(app.run("add 1 portion chili") == .usage)
         #expect(app.run("pot end chili") == .done)
         app.run("pot start chili --cooked 900g --portions none")
-        #expect(app.output == "Began a pot of chili: 900 g, 1000 kcal\n")
+        #expect(app.output == "Started a pot of chili: 900 g, 1000 kcal\n")
     }
 
     @Test func `nutrients that somebody types of a portion stay`() throws {
@@ -148,7 +148,7 @@ import Testing
             #expect(app.run(words: text.split(separator: " ").map(String.init)) == .usage)
             #expect(
                 app.errorOutput.hasPrefix(
-                    "countme: error: what comes from the pot of \"chili\" needs a weight, or its portions\n"
+                    "countme: error: give a weight or a number of portions for the pot of \"chili\"\n"
                 ),
                 "\(app.errorOutput)"
             )
@@ -207,7 +207,7 @@ import Testing
             #expect(try left() == .integer(grams), "\(line)")
         }
         #expect(app.run("meal log leftovers") == .usage)
-        #expect(app.errorOutput.contains("the pot of \"chili\" has no more than 50 g for it\n"))
+        #expect(app.errorOutput.contains("the pot of \"chili\" has only 50 g available\n"))
         app.run("pot end chili")
         #expect(app.run("meal log leftovers") == .done)
         #expect(app.output.contains("chili, 300 g, 600 kcal"), "\(app.output)")

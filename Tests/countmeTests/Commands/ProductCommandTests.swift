@@ -30,7 +30,7 @@ import Testing
         #expect(own.food.source == .openfoodfacts && own.food.barcode == food)
         #expect(own.food.nutrients[.protein] == 13.5 && own.food.nutrients[.caffeine] == nil)
         #expect(app.run("food lookup \(food)") == .done)
-        #expect(app.output.hasPrefix("Already known as own:1: Rolled oats"))
+        #expect(app.output.hasPrefix("Already saved as own:1: Rolled oats"))
         #expect(try server.requests().count == 1)
         app.run("food show rolled oats")
         #expect(app.output.contains("From: Open Food Facts, ODbL 1.0\n"))
@@ -57,7 +57,7 @@ import Testing
 
     @Test func `a dry run of a lookup keeps nothing`() throws {
         app.run("food lookup \(food) -n")
-        #expect(app.output.hasPrefix("Would keep own:1"))
+        #expect(app.output.hasPrefix("Would save own:1"))
         #expect(try ownFoods().isEmpty)
     }
 
@@ -65,7 +65,7 @@ import Testing
         #expect(app.run("food lookup 4006381333931") == .noMatch)
         #expect(
             app.errorOutput.contains(
-                "hint: by hand: countme food add NAME --barcode 4006381333931 --kcal N\n"
+                "hint: to type it in: countme food add NAME --barcode 4006381333931 --kcal N\n"
             )
         )
         #expect(app.run("pet lookup 4006381333931") == .noMatch)
@@ -75,7 +75,7 @@ import Testing
             )
         )
         #expect(app.run("food lookup \(pet)") == .noMatch)
-        #expect(app.errorOutput.contains("hint: for pets: countme pet lookup \(pet)\n"))
+        #expect(app.errorOutput.contains("hint: to look it up as pet food: countme pet lookup \(pet)\n"))
         #expect(app.run("food lookup 4006381333930") == .usage)
         #expect(app.run("food lookup 4006381333931 --offline") == .noMatch)
         #expect(app.run("food lookup 96385074 --offline") == .service)
@@ -83,7 +83,7 @@ import Testing
 
     @Test func `a pet food is looked up, completed by the label, and what others say is marked`() throws {
         #expect(app.run("pet lookup \(pet)") == .done, "\(app.errorOutput)")
-        #expect(app.output.contains("protein      9 %  service\n"))
+        #expect(app.output.contains("protein       9%  service\n"))
         #expect(app.output.contains("from Open Pet Food Facts (ODbL 1.0)\n"))
         app.input = "Crude Protein 10%\nMoisture 79%\n"
         #expect(app.run("pet scan --text - --barcode \(pet) --ash 3 --fiber 0.5 --yes") == .done)

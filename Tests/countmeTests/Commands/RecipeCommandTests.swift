@@ -80,19 +80,19 @@ import Testing
         ("cooked: 800", "\"800\" is not a weight", "change the line to: cooked: 800g"),
         ("cooked: 2 l", "\"2 l\" is not a weight", "change the line to: cooked: WEIGHT"),
         (
-            "cooked: 2000 kg", "a pot weighs more than nothing, and a ton at most",
+            "cooked: 2000 kg", "a pot's weight must be above 0 and at most 1000 kg",
             "change the line to: cooked: WEIGHT"
         ),
         ("yield: 4", "\"4\" could be portions or a weight", "change the line to: portions: 4"),
         (
-            "portions: 0", "portions must be more than zero, and 10000 at most",
+            "portions: 0", "portions must be above 0 and at most 10000",
             "change the line to: portions: N"
         ),
         (
-            "portions: -3", "portions must be more than zero, and 10000 at most",
+            "portions: -3", "portions must be above 0 and at most 10000",
             "change the line to: portions: N"
         ),
-        ("portions: 99999999", "portions must be more than zero", "change the line to: portions: N"),
+        ("portions: 99999999", "portions must be above 0", "change the line to: portions: N"),
         ("serves 4-6", "portions must be one number, not \"4-6\"", "change the line to: serves 4"),
         ("portions: four", "portions must be a number, not \"four\"", "countme help units"),
         ("\"Soylent 2.0", "unclosed quote", "put names in quotes"),
@@ -111,7 +111,7 @@ import Testing
     @Test func `a recipe is as large as its export can be read back`() throws {
         for more in [["--portions", "0"], ["--portions", "10001"], ["--portions=-1"]] {
             #expect(app.run(words: ["recipe", "save", "x", "--add", "2 eggs"] + more) == .usage)
-            #expect(app.errorOutput.contains("portions must be more than zero, and 10000 at most"))
+            #expect(app.errorOutput.contains("portions must be above 0 and at most 10000"))
             #expect(app.errorOutput.contains("--portions") && app.errorOutput.hasSuffix("N\n"))
         }
         #expect(app.run("recipe save x --add eggs --cooked 2l") == .usage)
@@ -208,7 +208,7 @@ import Testing
             #expect(
                 app.errorOutput == """
                     countme: error: you already have a recipe called "chili"
-                    hint: change it: countme recipe edit chili --add FOOD
+                    hint: to change it: countme recipe edit chili --add FOOD
                     hint: countme recipe show chili
 
                     """

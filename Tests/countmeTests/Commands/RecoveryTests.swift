@@ -9,7 +9,7 @@ import Testing
 @Suite struct RecoveryTests {
     private let app: CountMeHarness
     private static let anew =
-        "undo starts afresh: changes before this recovery can no longer be undone"
+        "undo history was lost: changes before this recovery cannot be undone"
 
     init() throws {
         app = try CountMeHarness()
@@ -52,9 +52,9 @@ import Testing
         #expect(app.run("doctor --fix") == .done)
         #expect(
             app.output.contains(
-                "recovered: 2 entries kept, no backup, 0 known to be lost; "
-                    + "no goals, foods, favorites, meals or pet foods could be read; check whether any are missing; "
-                    + RecoveryTests.anew + "; the damaged log is kept as "
+                "recovered: 2 entries from the log, no backup, 0 lost; "
+                    + "no goals, foods, favorites, meals or pet foods could be recovered; check whether any are missing; "
+                    + RecoveryTests.anew + "; the damaged log was moved to "
             ),
             "\(app.output)"
         )
@@ -74,7 +74,7 @@ import Testing
         #expect(app.run("doctor --fix") == .done)
         #expect(
             app.output.contains(
-                "; also kept: 1 goal, 1 meal; no foods could be read; check whether any are missing; "
+                "; also recovered: 1 goal, 1 meal; no foods could be recovered; check whether any are missing; "
                     + RecoveryTests.anew
             ),
             "\(app.output)"
@@ -86,7 +86,11 @@ import Testing
         app.run("goal 1900")
         try wipe("own_foods", "pet_products")
         #expect(app.run("doctor --fix") == .done)
-        #expect(app.output.contains("also kept: 1 goal, 1 food, 1 meal; no pet foods could be read; check"))
+        #expect(
+            app.output.contains(
+                "also recovered: 1 goal, 1 food, 1 meal; no pet foods could be recovered; check"
+            )
+        )
         #expect(app.run("food show cake") == .done)
     }
 
@@ -97,7 +101,7 @@ import Testing
         }
         #expect(app.run("doctor --fix --yes") == .done)
         #expect(
-            app.output.contains("; 1 row that another program changed matches the journal again; "),
+            app.output.contains("; 1 row changed by another program was restored; "),
             "\(app.output)"
         )
         #expect(try app.storedLog().items.map(\.name) == ["oats", "soup"])
@@ -107,8 +111,8 @@ import Testing
         app.run("backup")
         try wipe("own_foods")
         #expect(app.run("doctor --fix") == .done)
-        #expect(app.output.contains("recovered: 2 entries kept"))
-        #expect(!app.output.contains("undo starts afresh"), "\(app.output)")
+        #expect(app.output.contains("recovered: 2 entries from the log"))
+        #expect(!app.output.contains("undo history was lost"), "\(app.output)")
         #expect(app.run("undo") == .done)
         #expect(app.output.hasPrefix("Undid meal save"), "\(app.output)")
     }
@@ -120,8 +124,8 @@ import Testing
         #expect(app.output.contains(RecoveryTests.anew))
         try wipe("saved_meals")
         #expect(app.run("doctor --fix") == .done)
-        #expect(app.output.contains("recovered: 2 entries kept"))
-        #expect(!app.output.contains("undo starts afresh"), "\(app.output)")
+        #expect(app.output.contains("recovered: 2 entries from the log"))
+        #expect(!app.output.contains("undo history was lost"), "\(app.output)")
     }
 
     /// What the JSON of a goal says of a day.
@@ -214,7 +218,7 @@ import Testing
             #expect(app.errorOutput.contains("the log is damaged: "), "\(line): \(app.errorOutput)")
         }
         #expect(app.run("doctor --fix --yes") == .done, "\(app.errorOutput)")
-        #expect(app.output.contains("recovered: 2 entries kept"), "\(app.output)")
+        #expect(app.output.contains("recovered: 2 entries from the log"), "\(app.output)")
     }
 
     @Test func `restore with force reads nothing of the log that it replaces`() throws {
@@ -271,7 +275,7 @@ import Testing
         #expect(app.run("doctor") == .storage)
         #expect(app.output.contains("a page does not match its checksum"), "\(app.output)")
         #expect(app.run("doctor --fix") == .done, "\(app.output)")
-        #expect(app.output.contains("recovered: 2 entries kept"), "\(app.output)")
+        #expect(app.output.contains("recovered: 2 entries from the log"), "\(app.output)")
         #expect(try app.storedLog() == before)
         #expect(app.run("doctor") == .done)
         #expect(app.run("undo") == .done)

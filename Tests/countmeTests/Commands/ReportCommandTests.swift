@@ -81,9 +81,9 @@ import Testing
     @Test func `a day without entries is a gap, one of 0 is there`() throws {
         app.run("add tea 0 --on 2026-11-16")
         let picture = try chart("--since 2026-11-16 --svg days")
-        #expect(picture.contains("Columns, one for each of 5 days, 3 with entries."))
+        #expect(picture.contains("One column for each of 5 days, 3 with entries."))
         #expect(picture.contains("From 0 kcal (Mon 2026-11-16) to 2300 kcal (Wed 2026-11-18)."))
-        #expect(picture.contains("Of 3 with a goal, 1 is above it."))
+        #expect(picture.contains("1 of 3 days with a goal is over it."))
         // A column each of three days, and what is above the goal of one.
         let columns = try #require(picture.split(separator: "\n").first { $0.contains("class=\"bar\"") })
         #expect(columns.count { $0 == "z" } == 3)
@@ -106,9 +106,9 @@ import Testing
         let foods = try chart("--svg foods")
         let names = ["oats", "&lt;script&gt;", "soup"].compactMap { foods.range(of: ">\($0)")?.lowerBound }
         #expect(names.count == 3 && names == names.sorted())
-        #expect(foods.contains("1800 kcal, 56 %") && foods.contains("2 times"))
+        #expect(foods.contains("1800 kcal, 56%") && foods.contains("2 times"))
         let meals = try chart("--svg meals")
-        #expect(meals.contains("breakfast 56 %, lunch 16 %, no meal 28 %."))
+        #expect(meals.contains("breakfast 56%, lunch 16%, no meal 28%."))
     }
 
     @Test func `energy is shown in the unit that is set`() throws {
@@ -122,7 +122,7 @@ import Testing
         app.run("add oats 300 --on 2020-01-01 --force")
         let page = try chart("--since 2020-01-01 --html")
         #expect(page.contains("Energy per day, in kcal, the last 366 days"))
-        #expect(page.contains("Energy per month, kcal a day") && page.contains("<bdi>2020-01</bdi>"))
+        #expect(page.contains("Energy per month, in kcal per day") && page.contains("<bdi>2020-01</bdi>"))
     }
 
     @Test func `an empty log has a page too`() throws {

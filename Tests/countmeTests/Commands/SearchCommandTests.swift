@@ -104,7 +104,11 @@ import Testing
         #expect(app.run("search unobtainium pie") == .noMatch)
         #expect(app.output.isEmpty)
         #expect(app.errorOutput.contains("error: no food matches every word of \"unobtainium pie\""))
-        #expect(app.errorOutput.contains("hint: log it by hand: countme add \"unobtainium pie\" KCAL"))
+        #expect(
+            app.errorOutput.contains(
+                "hint: to log it with your own numbers: countme add \"unobtainium pie\" KCAL"
+            )
+        )
         #expect(app.errorOutput.contains("countme help search"))
     }
 
@@ -271,7 +275,7 @@ import Testing
         app.useFatSecret(server)
         #expect(app.run("search pie") == .done)
         #expect(app.output.split(separator: "\n").count == 3)
-        #expect(app.errorOutput == "countme: note: 4 results have no usable energy and are left out\n")
+        #expect(app.errorOutput == "countme: note: 4 results without usable energy were left out\n")
         let answer = try app.json("search pie")
         guard case .array(let warnings)? = answer["warnings"] else { return }
         #expect(warnings.map { $0["code"] } == [.string("unusable")])
@@ -326,7 +330,7 @@ import Testing
         app.environment["FATSECRET_CONSUMER_SECRET"] = FatSecretServer.secret
         app.environment["FATSECRET_BASE_URL"] = address
         #expect(app.run("search rice") == .storage)
-        #expect(app.errorOutput.contains("FATSECRET_BASE_URL is not a usable address"))
+        #expect(app.errorOutput.contains("invalid FATSECRET_BASE_URL"))
         #expect(app.run("add oats 300") == .done)
     }
 

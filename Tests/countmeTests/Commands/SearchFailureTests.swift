@@ -22,32 +22,35 @@ import Testing
 
     /// Every failure with the words it must be told by and its exit code.
     @Test(arguments: [
-        (#"{"error": 5}"#, "does not know the consumer key", "check FATSECRET_CONSUMER_KEY"),
+        (#"{"error": 5}"#, "rejected the consumer key", "to see where FATSECRET_CONSUMER_KEY is set"),
         (#"{"error": 8}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
-        (#"{"error": 6}"#, "rejected this machine's clock", "set this machine's clock"),
+        (#"{"error": 6}"#, "rejected the request time", "set the clock"),
         (#"{"error": 11}"#, "daily limit", "countme search --pending"),
         (#"{"error": 12}"#, "too many requests", "countme search --pending"),
-        (#"{"file": "fatsecret_error_21.json"}"#, "accepts no requests from ", "IP Restrictions"),
-        (#"{"error": 20}"#, "not working right now", "try again later"),
-        (#"{"error": 10}"#, "FatSecret plan", "log it by hand"),
+        (#"{"file": "fatsecret_error_21.json"}"#, "does not accept requests from ", "IP Restrictions"),
+        (#"{"error": 20}"#, "is having problems", "try again later"),
+        (#"{"error": 10}"#, "FatSecret plan", "to log it with your own numbers"),
         (#"{"error": 109}"#, "too long for FatSecret", "fewer words"),
         (#"{"file": "fatsecret_error_8.xml"}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
         (#"{"status": 429}"#, "too many requests", "try again in a minute"),
-        (#"{"status": 503, "text": "<html>"}"#, "not working right now", "countme search --pending"),
+        (#"{"status": 503, "text": "<html>"}"#, "is having problems", "countme search --pending"),
         (#"{"status": 404, "text": "<html>"}"#, "an invalid answer (HTTP 404)", "COUNTME_DEBUG=1"),
         (
-            #"{"file": "fatsecret_not_json.html", "status": 200}"#, "sent an invalid answer",
+            #"{"file": "fatsecret_not_json.html", "status": 200}"#, "invalid response from ",
             "COUNTME_DEBUG=1"
         ),
-        (#"{"nested": 100000}"#, "sent an invalid answer", "COUNTME_DEBUG=1"),
-        (#"{"base64": "/w=="}"#, "sent an invalid answer", "COUNTME_DEBUG=1"),
+        (#"{"nested": 100000}"#, "invalid response from ", "COUNTME_DEBUG=1"),
+        (#"{"base64": "/w=="}"#, "invalid response from ", "COUNTME_DEBUG=1"),
         (
-            #"{"redirect": "http://127.0.0.1:{port}/elsewhere"}"#, "redirect, which is not followed",
+            #"{"redirect": "http://127.0.0.1:{port}/elsewhere"}"#, "sent a redirect; not followed",
             "countme config"
         ),
-        (#"{"cut_short": true}"#, "was lost", "check the connection"),
-        (#"{"close": true}"#, "was lost", "check the connection"),
-        (#"{"big": 20000000, "chunked": true, "gzip": true}"#, "too large", "log it by hand"),
+        (#"{"cut_short": true}"#, "was lost", "check your connection"),
+        (#"{"close": true}"#, "was lost", "check your connection"),
+        (
+            #"{"big": 20000000, "chunked": true, "gzip": true}"#, "too large",
+            "to log it with your own numbers"
+        ),
     ])
     func `each failure says what happened and what to do`(
         answer: String,
@@ -61,7 +64,11 @@ import Testing
         #expect(app.errorOutput.hasPrefix("countme: error: "))
         #expect(app.errorOutput.contains(summary), "\(app.errorOutput)")
         #expect(app.errorOutput.contains(hint), "\(app.errorOutput)")
-        #expect(app.errorOutput.hasSuffix("hint: log it by hand: countme add \"rice cake\" KCAL\n"))
+        #expect(
+            app.errorOutput.hasSuffix(
+                "hint: to log it with your own numbers: countme add \"rice cake\" KCAL\n"
+            )
+        )
         #expect(try !server.requests().contains { $0.path == "/elsewhere" })
         #expect(app.run("search rice cake --json") == .service)
         #expect(app.output.isEmpty && app.errorOutput.contains("\"exit_code\":5"))
@@ -140,7 +147,7 @@ import Testing
         #expect(try app.json("search pie")["from_cache"] == .bool(false))
         app.environment["COUNTME_NOW"] = "2026-11-20T15:30:00+01:00"
         #expect(try app.json("search pie")["from_cache"] == .bool(true))
-        #expect(app.errorOutput == "countme: note: FatSecret's answer is from 3 h ago\n")
+        #expect(app.errorOutput == "countme: note: FatSecret results from 3 h ago\n")
         #expect(try server.requests().count == 1)
         server.stop()
         #expect(app.run("search pie") == .done)
@@ -211,7 +218,7 @@ import Testing
         #expect(app.run("search --pending") == .service)
         // The second will not be answered where the first was not.
         #expect(try broken.requests().count == requests + 3)
-        #expect(app.output.hasPrefix("Still waiting:\n") && app.output.contains("  pie\n"))
+        #expect(app.output.hasPrefix("Still queued:\n") && app.output.contains("  pie\n"))
         #expect(app.output.contains("  crème brûlée\n"))
         let server = try FatSecretServer(answers: [#"{"echo_search": 2}"#])
         app.useFatSecret(server)
@@ -221,7 +228,7 @@ import Testing
         guard case .array(let searches)? = answer["searches"] else { return }
         #expect(searches.count == 2 && searches.contains { $0["query"] == .string("crème brûlée") })
         #expect(app.run("search --pending") == .done)
-        #expect(app.output == "No searches waiting.\n")
+        #expect(app.output == "No queued searches.\n")
         // Its answer is at hand now.
         server.stop()
         #expect(app.run("search pie") == .done)
@@ -236,7 +243,7 @@ import Testing
         #expect(app.run("search cake") == .service)
         #expect(!app.errorOutput.contains("--pending"))
         #expect(app.run("search --pending") == .service)
-        #expect(app.output == "Still waiting:\n  pie\n")
+        #expect(app.output == "Still queued:\n  pie\n")
     }
 
     @Test func `without a key no search can be done again`() throws {
@@ -254,7 +261,7 @@ import Testing
         app.run("search pie")
         let name = try #require(stateFiles.first { $0.hasPrefix("malformed") })
         let path = app.home + "/.local/state/countme/" + name
-        #expect(app.errorOutput.contains("countme: note: the answer is in \(path)\n"))
+        #expect(app.errorOutput.contains("countme: note: the response is saved in \(path)\n"))
         #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("\nHello"))
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         #expect(mode == 0o600)
@@ -265,7 +272,9 @@ import Testing
         app.useFatSecret(server)
         app.environment["XDG_STATE_HOME"] = try app.write("", to: "file")
         #expect(app.run("search pie") == .done)
-        #expect(app.errorOutput == "countme: note: this list cannot be saved, so --from cannot use it\n")
+        #expect(
+            app.errorOutput == "countme: note: cannot save these results; --from will not work for them\n"
+        )
         app.environment["XDG_STATE_HOME"] = nil
         app.environment["HOME"] = nil
         #expect(app.run(words: ["search", "pie", "--db", app.home + "/log.db"]) == .done)
@@ -275,7 +284,7 @@ import Testing
         let path = try app.write("FATSECRET_CONSUMER_SECRET=x\n", to: "config.env")
         chmod(path, 0o644)
         app.run("today --env-file \(path)")
-        #expect(app.errorOutput == "countme: note: others can read your key: chmod 600 \(path)\n")
+        #expect(app.errorOutput == "countme: note: other users can read your key: chmod 600 \(path)\n")
         chmod(path, 0o600)
         app.run("today --env-file \(path)")
         #expect(app.errorOutput.isEmpty)

@@ -79,7 +79,7 @@ import Testing
         #expect(app.run("config") == .done)
         app.environment["COUNTME_WEEK_START"] = "someday"
         #expect(app.run("config") == .done)
-        #expect(app.errorOutput.contains("note: COUNTME_WEEK_START cannot be \"someday\""))
+        #expect(app.errorOutput.contains("note: invalid COUNTME_WEEK_START \"someday\""))
     }
 
     @Test(arguments: [40, 60, 80])

@@ -111,7 +111,7 @@ import Testing
         phone.run("sync")
         laptop.run("sync")
         #expect(laptop.run("undo") == .noMatch)
-        #expect(laptop.errorOutput.contains("\"oats\" was changed on phone since"))
+        #expect(laptop.errorOutput.contains("\"oats\" has since been changed on phone"))
     }
 
     @Test func `machines are listed, taken away, and leave`() throws {
@@ -154,7 +154,7 @@ import Testing
         #expect(!laptop.errorOutput.contains("secret"))
         #expect(laptop.run("sync join nothing.invite") == .usage)
         #expect(laptop.run(words: ["sync", "join", address, "-y"]) == .service)
-        #expect(laptop.errorOutput.contains("hint: make one: countme share init \(address)\n"))
+        #expect(laptop.errorOutput.contains("hint: to set it up: countme share init \(address)\n"))
         #expect(laptop.run("sync join postgres://anna@127.0.0.1:1/countme -y") == .service)
         #expect(laptop.errorOutput.contains("the share cannot be reached"))
         #expect(laptop.run("add oats 300") == .done)
@@ -243,7 +243,7 @@ import Testing
         #expect(laptop.companions.count == 1)
         laptop.environment["COUNTME_SYNC"] = "sometimes"
         #expect(laptop.run("today") == .storage)
-        #expect(laptop.errorOutput.contains("it should be off, after, or a time such as 10m, 1h or 1d"))
+        #expect(laptop.errorOutput.contains("expected off, after, or a time such as 10m, 1h or 1d"))
     }
 
     @Test func `after a failure it waits longer and longer, and a success forgets that`() throws {
@@ -283,7 +283,7 @@ import Testing
     }
 
     @Test func `what restore and import change goes to all machines, and they say so`() throws {
-        let note = "note: the log is shared: this will go to all its machines\n"
+        let note = "note: this log is synced: the change will reach all its devices\n"
         laptop.run("add oats 300")
         laptop.run("backup before.db")
         laptop.run("export all.json")

@@ -19,7 +19,9 @@ import Testing
         for command in ["today", "history"] {
             app.run(command)
             #expect(
-                app.output.contains("Protein 10 g (of 1), carbs - (of 0), fat - (of 0) of 2 entries\n"),
+                app.output.contains(
+                    "Protein 10 g (from 1 of 2), carbs - (from 0 of 2), fat - (from 0 of 2)\n"
+                ),
                 "\(app.output)"
             )
         }

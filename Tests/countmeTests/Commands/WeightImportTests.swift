@@ -91,7 +91,7 @@ import Testing
         #expect(app.run("import \(file) --yes") == .done)
         #expect(
             app.output.contains(
-                "Nothing new in \(file); countme undo would take back an earlier change\nAlready here: 1 weight\n"
+                "Nothing new in \(file); there is nothing from this command to undo\nAlready here: 1 weight\n"
                     + "Skipped 1 weight you deleted here (--deleted restores them)\n"
             ),
             "\(app.output)"

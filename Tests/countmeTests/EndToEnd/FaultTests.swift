@@ -43,7 +43,7 @@ import Testing
                     said.hasPrefix("countme: error: ") && said.contains("\nhint: "),
                     "\(error) at \(call): \(said)"
                 )
-                let isUncertain = said.contains("may or may not") || said.contains("change itself is saved")
+                let isUncertain = said.contains("may or may not") || said.contains("your change was saved")
                 #expect(
                     now == before || (now == after && isUncertain),
                     "\(error) at \(call): \(now), \(said)"

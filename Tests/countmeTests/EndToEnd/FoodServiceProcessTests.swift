@@ -111,7 +111,9 @@ import Testing
             try useFatSecret(server)
             let result = try app.run("search", "pie", "--fatsecret")
             #expect(result.code == 5)
-            #expect(result.errorOutput.contains("error: localhost cannot prove that it is FatSecret: "))
+            #expect(
+                result.errorOutput.contains("error: certificate check failed for FatSecret (localhost): ")
+            )
             #expect(result.errorOutput.contains("hint: behind a company proxy, set COUNTME_CA_FILE"))
             #expect(
                 try configured.run(["search", "pie", "--fatsecret"]).code == (server === trusted ? 0 : 5)
@@ -167,8 +169,10 @@ import Testing
         #expect(try app.run("search", "jasmine", "rice", "test").code == 0)
         let failed = try app.run("search", "zzyzx")
         #expect(failed.code == 5)
-        #expect(failed.errorOutput.contains("FatSecret cannot be reached: nothing answers at 127.0.0.1"))
-        #expect(failed.errorOutput.contains("hint: log it by hand: countme add zzyzx KCAL\n"))
+        #expect(failed.errorOutput.contains("cannot reach FatSecret: no response from 127.0.0.1"))
+        #expect(
+            failed.errorOutput.contains("hint: to log it with your own numbers: countme add zzyzx KCAL\n")
+        )
     }
 
     @Test(.enabled(if: BuiltBinary.hasStrace))

@@ -47,7 +47,7 @@ import Testing
     @Test func `a full disk behind standard output exits 4, and the change is saved`() throws {
         let result = try app.shell("\"$countme\" add oats 300 > /dev/full")
         #expect(result.code == 4)
-        #expect(result.errorOutput.contains("the change itself is saved"))
+        #expect(result.errorOutput.contains("your change was saved"))
         #expect(try items().count == 1)
         #expect(try app.shell("\"$countme\" today > /dev/full").code == 4)
     }
@@ -149,7 +149,7 @@ import Testing
         #expect(refused.errorOutput.contains("there are backups of one"))
         let result = try app.run("add", "-", "--recover", input: "tea 2kcal\nrice 200\n")
         #expect(result.code == 0)
-        #expect(result.errorOutput.contains("recovered: 1 from the backup of 2026-11-20\n"))
+        #expect(result.errorOutput.contains("recovered: 1 from the 2026-11-20 backup\n"))
         #expect(try items().map(\.name) == ["oats", "tea", "rice"])
     }
 

@@ -325,7 +325,9 @@ extension TextStyle {
     func aims(_ goal: Goal) -> String {
         let energy = goal.kilocalories.map { [energyWithUnit($0)] } ?? []
         let nutrients = Nutrient.allCases.compactMap { nutrient in
-            goal.nutrients[nutrient].map { "\(nutrient.name) \($0.tenthsText) \(nutrient.unit)" }
+            goal.nutrients[nutrient].map {
+                "\(TextStyle.name(.main(nutrient))) \($0.tenthsText) \(nutrient.unit)"
+            }
         }
         let water = goal.water.map { ["water \($0.tenthsText) ml"] } ?? []
         let aims = energy + nutrients + water

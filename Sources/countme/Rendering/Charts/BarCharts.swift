@@ -37,10 +37,10 @@ extension Chart {
             title: "Foods",
             description: all.isEmpty
                 ? ChartData.nothing
-                : (["Bars for \(shown.count) of \(counted(all.count, "food", "foods"))."]
+                : (["Shows \(shown.count) of \(counted(all.count, "food", "foods"))."]
                     + [first, second].compactMap(\.self)).joined(separator: " "),
             caption: all.count > shown.count && !panels.isEmpty
-                ? "The top \(mostFoods) of \(all.count) foods, water excluded." : nil,
+                ? "Top \(mostFoods) of \(all.count) foods, without water." : nil,
             panels: panels,
             table: ChartTable(
                 caption: "Foods by energy",
@@ -76,7 +76,7 @@ extension Chart {
         }
         shares += all.filter { $0.name == nil }.map { ("no meal", $0) }
         let nothing =
-            data.isEmpty ? ChartData.nothing : "No entry names its meal."
+            data.isEmpty ? ChartData.nothing : "No entries have a meal."
         let phrases = shares.map { "\($0.name) \(data.share($0.share.kilocalories))" }
         let rows = shares.map { name, share in
             let text = "\(data.share(share.kilocalories)), \(data.energyWithUnit(share.kilocalories))"

@@ -9,7 +9,7 @@ struct WeightChart {
     /// Whether it goes on with what may come.
     let forecast: Bool
 
-    /// Of longer times nobody sees a day any more.
+    /// Over longer periods single days cannot be seen.
     private static let mostDays = 1100
     private static let daysAhead = 28
 
@@ -60,22 +60,22 @@ extension Chart {
         let weighed = places.count { body.days[$0].weight != nil }
         let ends = [line.first, line.last].compactMap { $0?.map(\.value.tenthsText) }
         var description =
-            "\(counted(weighed, "weight", "weights")) on \(counted(places.count, "day", "days"))."
+            "\(counted(weighed, "weigh-in", "weigh-ins")) on \(counted(places.count, "day", "days"))."
         if ends.count == 2 {
             description += " The trend went from \(ends[0]) to \(ends[1]) \(unit.rawValue)."
         }
         if let last = fan.last {
             let half = ExpenditureFilter.deviationsOf80 * last.deviation
             description +=
-                " If eating goes on as usual, in \(counted((fan.count - 1) / 7, "week", "weeks")) between \(((last.weight - half) * scale).tenthsText) and \(((last.weight + half) * scale).tenthsText) \(unit.rawValue)."
+                " Forecast if you eat as usual: between \(((last.weight - half) * scale).tenthsText) and \(((last.weight + half) * scale).tenthsText) \(unit.rawValue) in \(counted((fan.count - 1) / 7, "week", "weeks"))."
         }
         return Chart(
             kind: .weight,
             title: "Weight, in \(unit.rawValue)",
             description: description,
-            caption: (chart.weights.display == .shown ? "Dots: the weights. " : "")
-                + "Line: the trend, with a band that holds it four times of five."
-                + (fan.isEmpty ? "" : " Dashed: if eating goes on as usual."),
+            caption: (chart.weights.display == .shown ? "Dots: weigh-ins. " : "")
+                + "Line: trend, with an 80% range."
+                + (fan.isEmpty ? "" : " Dashed: forecast if you eat as usual."),
             panels: [
                 LinePanel(
                     first: chart.days.lowerBound,
@@ -99,8 +99,8 @@ extension Chart {
         )
     }
 
-    /// What was eaten beside what was spent.
-    static func spending(_ chart: WeightChart, _ data: ChartData) -> Chart {
+    /// Energy eaten and burned.
+    static func expenditure(_ chart: WeightChart, _ data: ChartData) -> Chart {
         let body = chart.body
         let places = chart.places
         let first = body.filter.firstDay
@@ -117,20 +117,20 @@ extension Chart {
         let last = line.last.flatMap(\.self)
         let isLearned = body.standing.method != .formula && last != nil
         return Chart(
-            kind: .spending,
-            title: "Eaten and spent, in \(unit.rawValue) a day",
+            kind: .expenditure,
+            title: "Energy eaten and burned, \(unit.rawValue) a day",
             description: isLearned
-                ? "What was spent on the last day: about \((last?.value ?? 0).rounded().tenthsText) \(unit.rawValue), learned from what was logged and weighed."
-                : "What is spent is not known yet.",
+                ? "Burned on the last day: about \((last?.value ?? 0).rounded().tenthsText) \(unit.rawValue), learned from entries and weigh-ins."
+                : "Expenditure is not known yet.",
             caption: isLearned
-                ? "Dots: what was logged. Line: what was spent, with a band that holds it four times of five."
+                ? "Dots: energy logged. Line: energy burned, with an 80% range."
                 : nil,
             panels: isLearned
                 ? [LinePanel(first: chart.days.lowerBound, dots: eaten, line: line)] : [],
-            nothing: "What is spent is not known yet.",
+            nothing: "Expenditure is not known yet.",
             table: ChartTable(
-                caption: "Eaten on days with entries, and spent, by week",
-                columns: ["Up to", "Eaten", "Spent"],
+                caption: "Eaten (days with entries) and burned, by week",
+                columns: ["Up to", "Eaten", "Burned"],
                 rows: isLearned
                     ? weeks(of: chart) { week in
                         let known = week.compactMap { body.days[$0].energy }

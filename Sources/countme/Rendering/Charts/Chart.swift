@@ -1,16 +1,16 @@
 internal import CalorieTrackerCore
 
-/// A chart with the same in words and in numbers.
+/// A chart with a description and a table.
 struct Chart {
     /// Its name on the command line and in the page.
     let kind: ChartKind
     let title: String
-    /// What it shows, in sentences: the description for whoever does not see it.
+    /// The description for screen readers, in sentences.
     let description: String
-    /// What to know for reading it.
+    /// The legend.
     var caption: String?
     let panels: [any Panel]
-    /// What is said where there is no panel.
+    /// The text of an empty chart.
     var nothing = ChartData.nothing
     let table: ChartTable
     /// What else is told in numbers.
@@ -92,19 +92,19 @@ enum ChartKind: String, CaseIterable {
     case meals
     case water
     case weight
-    case spending
+    case expenditure
 
-    /// What it shows, for help and for whoever completes the word.
+    /// The content, for help and completion.
     var summary: String {
         switch self {
-        case .days: "energy per day, with the goal"
-        case .weeks: "energy per week, or per month for long periods"
+        case .days: "daily energy and goal"
+        case .weeks: "weekly energy; monthly for long periods"
         case .macros: "protein, carbs, fat and alcohol"
-        case .foods: "the foods with the most energy, and the most frequent"
+        case .foods: "top foods by energy and by frequency"
         case .meals: "energy per meal"
-        case .water: "water, with the goal"
-        case .weight: "weight with its trend, and where it may go"
-        case .spending: "what was eaten beside what was spent"
+        case .water: "water and goal"
+        case .weight: "weight, trend and forecast"
+        case .expenditure: "energy eaten and burned"
         }
     }
 
@@ -118,12 +118,12 @@ enum ChartKind: String, CaseIterable {
         case .meals: .meals(data)
         case .water: .water(data)
         case .weight: data.body.map { .weight($0) }
-        case .spending: data.body.map { .spending($0, data) }
+        case .expenditure: data.body.map { .expenditure($0, data) }
         }
     }
 }
 
-/// A chart as a picture of its own.
+/// A chart as an SVG file.
 struct ChartPicture {
     let chart: Chart
     /// The days it is about, in words.

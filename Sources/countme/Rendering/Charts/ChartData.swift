@@ -58,11 +58,11 @@ struct ChartData {
     /// An energy with its unit.
     func energyWithUnit(_ kilocalories: Double) -> String { energy(kilocalories) + " " + unit.rawValue }
 
-    /// The part of all energy that some of it is: `12 %`.
+    /// A share of the total energy: `12%`.
     func share(_ kilocalories: Double) -> String {
         guard whole.kilocalories > 0 else { return "-" }
         let percent = Int(clamping: (kilocalories / whole.kilocalories * 100).rounded())
-        return percent == 0 && kilocalories > 0 ? "< 1 %" : "\(percent) %"
+        return percent == 0 && kilocalories > 0 ? "< 1%" : "\(percent)%"
     }
 
     /// The name of a day, a week or a month in a table.
@@ -74,9 +74,9 @@ struct ChartData {
         }
     }
 
-    /// What the columns of a chart stand for.
+    /// The description of a chart's columns.
     static func columns(_ number: Int, _ one: String, _ many: String) -> String {
-        number == 1 ? "A column for one \(one)" : "Columns, one for each of \(number) \(many)"
+        number == 1 ? "One column" : "One column for each of \(number) \(many)"
     }
 
     /// The days that were asked for, in words.
@@ -86,7 +86,7 @@ struct ChartData {
             : TextStyle.dates(range)
     }
 
-    /// What is said where there is nothing to draw.
+    /// The text of an empty chart.
     static let nothing = "Nothing was logged in this period."
 }
 
@@ -102,7 +102,7 @@ extension Grouping {
 }
 
 extension TimeSeries {
-    /// What there is to say of the highest and the lowest value, and of the goal.
+    /// Sentences on the highest and lowest value, and on the goal.
     func sentences(unit: String, by grouping: Grouping) -> String {
         let known = points.filter { $0.value != nil }
         guard let highest = known.max(by: { ($0.value ?? 0) < ($1.value ?? 0) }),
@@ -119,8 +119,10 @@ extension TimeSeries {
                 : "From \(phrase(lowest)) to \(phrase(highest))."
         let withGoal = known.filter { $0.goal != nil }
         if !withGoal.isEmpty {
+            let word = grouping.rawValue
             let above = withGoal.count { ($0.value ?? 0) > ($0.goal ?? 0) }
-            text += " Of \(withGoal.count) with a goal, \(above) \(above == 1 ? "is" : "are") above it."
+            text +=
+                " \(above) of \(counted(withGoal.count, word, word + "s")) with a goal \(above == 1 ? "is" : "are") over it."
         }
         return text
     }

@@ -34,9 +34,9 @@ extension Chart {
     /// How to read columns, as far as they need it.
     static func caption(_ series: TimeSeries, missing: String) -> String? {
         var parts: [String] = []
-        if series.points.contains(where: { $0.goal != nil }) { parts.append("Dashed line: the goal.") }
+        if series.points.contains(where: { $0.goal != nil }) { parts.append("Dashed line: goal.") }
         if series.points.contains(where: { ($0.value ?? 0) > ($0.goal ?? .infinity) }) {
-            parts.append("Hatched: the part above it.")
+            parts.append("Hatched: above the goal.")
         }
         if series.points.contains(where: { $0.value == nil }) { parts.append(missing) }
         return parts.isEmpty || !series.hasValues ? nil : parts.joined(separator: " ")
@@ -52,8 +52,8 @@ extension Chart {
         let word = grouping.rawValue
         let summaries = grouping.summaries(of: data.logs, in: data.range, weekStart: data.weekStart)
         let table = ChartTable(
-            caption: "Energy per \(word); averages over days logged",
-            columns: [grouping.heading, "\(unit) a day", "Goal", "Total \(unit)", "Days logged"],
+            caption: "Energy per \(word); averages over logged days",
+            columns: [grouping.heading, "\(unit) per day", "Goal", "Total \(unit)", "Logged days"],
             rows: zip(summaries.suffix(series.points.count), series.points).map { summary, point in
                 [
                     ChartData.name(point.days, grouping), point.value?.rounded().tenthsText ?? "-",
@@ -65,14 +65,14 @@ extension Chart {
         )
         return Chart(
             kind: .weeks,
-            title: "Energy per \(word), \(unit) a day" + data.limit(of: series, grouping),
+            title: "Energy per \(word), in \(unit) per day" + data.limit(of: series, grouping),
             description: data.isEmpty
                 ? ChartData.nothing
                 : "\(ChartData.columns(series.points.count, word, word + "s")): the "
-                    + "average over days logged. "
+                    + "average over logged days. "
                     + series.sentences(unit: unit + " a day", by: grouping),
             caption: series.hasValues
-                ? "Averages over days logged. "
+                ? "Averages over logged days. "
                     + (caption(series, missing: "A \(word) without a column has no entries.") ?? "") : nil,
             panels: series.hasValues ? [ColumnPanel(series, by: grouping)] : [],
             table: table
@@ -93,18 +93,18 @@ extension Chart {
         let missing = "A \(word) without a column has no entries."
         return Chart(
             kind: .water,
-            title: (grouping == .day ? "Water per day, in ml" : "Water per \(word), ml a day")
+            title: (grouping == .day ? "Water per day, in ml" : "Water per \(word), in ml per day")
                 + data.limit(of: series, grouping),
             description: isShown
                 ? "\(ChartData.columns(series.points.count, word, word + "s")). "
-                    + "\(data.whole.water.tenthsText) ml in total, \(average.tenthsText) ml per day logged. "
+                    + "\(data.whole.water.tenthsText) ml in total, \(average.tenthsText) ml per logged day. "
                     + series.sentences(unit: "ml", by: grouping)
                 : nothing,
             caption: isShown ? caption(series, missing: missing) : nil,
             panels: isShown ? [ColumnPanel(series, by: grouping)] : [],
             nothing: nothing,
             table: ChartTable(
-                caption: grouping == .day ? "Milliliters per day" : "Milliliters a day, by \(word)",
+                caption: grouping == .day ? "Milliliters per day" : "Milliliters per day, by \(word)",
                 columns: [grouping.heading, "ml", "Goal"],
                 rows: isShown
                     ? series.points.map { point in

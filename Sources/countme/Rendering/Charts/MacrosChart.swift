@@ -24,7 +24,7 @@ extension Chart {
                         .init(
                             name: share.nutrient.title,
                             value: Double(share.percent),
-                            text: "\(share.percent) %"
+                            text: "\(share.percent)%"
                         )
                     }
                 )
@@ -45,23 +45,25 @@ extension Chart {
             "\(nutrient.title): \(data.whole.nutrients[nutrient]?.tenthsText ?? "-") g in total. "
                 + series.sentences(unit: "g", by: grouping)
         }
-        let nothing = data.isEmpty ? ChartData.nothing : "No entry in this period states any of them."
+        let nothing = data.isEmpty ? ChartData.nothing : "No entries in this period have these values."
         return Chart(
             kind: .macros,
             title: "Protein, carbs, fat" + (followed.contains { $0.nutrient == .alcohol } ? ", alcohol" : "")
                 + data.limit(of: data.series(.nutrient(.protein), by: grouping), grouping),
             description: panels.isEmpty
                 ? nothing
-                : (shares.map { "\($0.nutrient.title) is \($0.percent) % of the energy." } + sums)
-                    .joined(separator: " "),
+                : (shares.map {
+                    "\($0.nutrient.title) \($0.nutrient == .carbs ? "are" : "is") \($0.percent)% of the energy."
+                } + sums)
+                .joined(separator: " "),
             caption: panels.isEmpty
                 ? nil
-                : "In brackets: how many entries state it; what no entry states is missing, not zero."
-                    + (grouping == .day ? "" : " Columns are averages over the days that state it."),
+                : "In parentheses: entries with a value. Missing values are not zero."
+                    + (grouping == .day ? "" : " Columns average the days with a value."),
             panels: panels,
             nothing: nothing,
             table: ChartTable(
-                caption: grouping == .day ? "Grams per day" : "Grams a day, by \(grouping.rawValue)",
+                caption: grouping == .day ? "Grams per day" : "Grams per day, by \(grouping.rawValue)",
                 columns: [grouping.heading] + followed.map { $0.nutrient.title },
                 rows: followed.isEmpty
                     ? []
@@ -79,13 +81,13 @@ extension Chart {
         let shares = data.whole.energyShares ?? []
         return ChartTable(
             caption: "All nutrients in the period",
-            columns: ["Nutrient", "Total", "Share of energy", "Known for"],
+            columns: ["Nutrient", "Total", "Share of energy", "Entries with a value"],
             rows: Nutrient.allCases.compactMap { nutrient in
                 guard let amount = data.whole.nutrients[nutrient] else { return nil }
                 let share = shares.first { $0.nutrient == nutrient }
                 return [
                     nutrient.title, "\(amount.tenthsText) \(nutrient.unit)",
-                    share.map { "\($0.percent) %" } ?? "-",
+                    share.map { "\($0.percent)%" } ?? "-",
                     "\(data.whole.knownCount(of: nutrient)) of \(data.whole.foodCount)",
                 ]
             }
@@ -96,7 +98,7 @@ extension Chart {
 extension Nutrient {
     /// Its name at the head of a column.
     var title: String {
-        let words = String(name.map { $0 == "-" ? " " : $0 })
+        let words = FoodNutrient.main(self).words
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 }

@@ -34,7 +34,7 @@ struct ReportPage {
         writeNutrients(to: &writer)
         writePhotos(to: &writer)
         writer.end("main")
-        writer.element("footer", "Made with countme \(Version.number), \(made).")
+        writer.element("footer", "Made with countme \(Version.number) on \(made).")
         writer.end("body")
         writer.end("html")
         return writer.bytes
@@ -75,7 +75,7 @@ struct ReportPage {
             writer.end("div")
         }
         item(
-            "Days logged",
+            "Logged days",
             "\(whole.daysLogged) of \(max(data.dayCount, whole.daysLogged))",
             counted(whole.entryCount, "entry", "entries")
         )
@@ -83,40 +83,40 @@ struct ReportPage {
         item(
             "Average",
             whole.averagePerLoggedDay.map { mark + data.energyWithUnit($0) } ?? "-",
-            "per day logged"
+            "per logged day"
                 + (whole.average(over: data.dayCount).map { "; \(mark)\(data.energy($0)) over all days" }
                     ?? "")
         )
         if let range = whole.rangePerLoggedDay {
             let count = whole.guessCount
             item(
-                "Between guesses",
+                "Range from estimates",
                 "\(data.energy(range.lowerBound)) to \(data.energyWithUnit(range.upperBound))",
-                "per day logged; \(count) of \(counted(whole.entryCount, "entry", "entries")) "
-                    + (count == 1 ? "is a guess" : "are guesses")
+                "per logged day; \(count) of \(counted(whole.entryCount, "entry", "entries")) "
+                    + "estimated"
             )
         }
         if let difference = whole.difference(in: data.unit) {
             let days = data.logs.count { !$0.items.isEmpty && $0.goalCalories != nil }
             let side = difference > 0 ? "above the goal " : difference < 0 ? "below the goal " : ""
             item(
-                "Against the goal",
+                "Compared with the goal",
                 (abs(difference) / Double(max(days, 1))).rounded().tenthsText + " " + data.unit.rawValue,
-                "\(side)per day logged; \(abs(difference).tenthsText) in total"
+                "\(side)per logged day; \(abs(difference).tenthsText) in total"
             )
         }
         if let shares = whole.energyShares?.sorted(by: { $0.percent > $1.percent }), let first = shares.first
         {
             item(
-                "Energy from",
-                "\(first.percent) % \(first.nutrient.name)",
-                (shares.dropFirst().map { "\($0.percent) % \($0.nutrient.name)" }
-                    + ["known for \(whole.completeCount) of \(whole.foodCount)"]).joined(separator: ", ")
+                "Energy split",
+                "\(first.percent)% \(first.nutrient.name)",
+                (shares.dropFirst().map { "\($0.percent)% \($0.nutrient.name)" }
+                    + ["from \(whole.completeCount) of \(whole.foodCount) entries"]).joined(separator: ", ")
             )
         }
         if whole.water > 0 {
             let average = whole.waterPerLoggedDay
-            item("Water", "\(average.tenthsText) ml", "per day logged")
+            item("Water", "\(average.tenthsText) ml", "per logged day")
         }
         writer.end("dl")
     }
@@ -133,7 +133,7 @@ struct ReportPage {
         let tables = ([chart.table] + chart.moreTables).filter { !$0.rows.isEmpty }
         if !tables.isEmpty {
             writer.start("details")
-            writer.element("summary", "In numbers")
+            writer.element("summary", "Table")
             for table in tables { ReportPage.write(table, to: &writer) }
             writer.end("details")
         }
@@ -152,7 +152,7 @@ struct ReportPage {
         ReportPage.write(table, to: &writer)
         writer.element(
             "p",
-            "Known is the share of the energy whose foods state it; below 80 % nothing is said of a target."
+            "Known: share of your energy from foods with data. No target percentage below 80%."
         )
         writer.end("section")
     }
