@@ -190,7 +190,7 @@ struct EntryReport: Report {
             return [
                 "Why \(style.energyWithUnit(item.kilocalories)): "
                     + (item.source == .imported("table")
-                        ? "as imported" : "as given by given by \(SafeText.shown(item.source.words))")
+                        ? "as imported" : "as given by \(SafeText.shown(item.source.words))")
             ]
         case .gone:
             return [
