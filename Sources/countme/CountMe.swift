@@ -15,11 +15,11 @@ struct CountMe {
         ReportCommand.self,
         LeftCommand.self, CheckCommand.self, RemindCommand.self, PromptCommand.self,
         MealCommand.self, FoodCommand.self, RecipeCommand.self, PotCommand.self, PlanCommand.self,
-        WhatCommand.self, WaterCommand.self,
+        SuggestCommand.self, WaterCommand.self,
         PetCommand.self,
         ShowCommand.self, EditCommand.self, DeleteCommand.self,
         GoalCommand.self,
-        WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, DayCommand.self, BodyCommand.self,
+        WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, MarkCommand.self, ProfileCommand.self,
         UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
         BackupCommand.self, RestoreCommand.self, PersonCommand.self, PeopleCommand.self,
         SyncCommand.self, ShareCommand.self,
@@ -149,6 +149,13 @@ struct CountMe {
     ) -> UserError {
         if type == PlanAddCommand.self, let refusal = PlanAddCommand.refusal(of: words, invocation) {
             return refusal
+        }
+        if type == SuggestCommand.self {
+            // The options of "goal suggest" without "goal".
+            let goal = GoalSuggestCommand.manual.options.map { "--" + $0.name }
+            let isGoal = words.contains { word in goal.contains { word == $0 || word.hasPrefix($0 + "=") } }
+            let hint = Hint(words: ["goal"] + invocation.words)
+            if isGoal { return UserError(error.code, error.summary).hint(hint) }
         }
         let options = type.verbs.flatMap { $0.manual.options }
         if let position = ArgumentScanner.indexOfCommand(in: words, options: options),

@@ -69,7 +69,8 @@ package enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .weight: "Weights in text: shown, trend (never the day's figure), or hidden."
         case .weightUnit: "The unit of weights in text: kg, lb or st; by default that of the last one."
         case .warnings: "Words about health, such as a loss that is fast: on or off."
-        case .intakes: "Whose reference intakes: eu or fda (labels), efsa, nasem or who (with countme body)."
+        case .intakes:
+            "Whose reference intakes: eu or fda (labels), efsa, nasem or who (with countme profile)."
         case .fortification: "us counts the folic acid that is added to flour there, none leaves it out."
         case .country:
             "Where you live, for menus and words such as chips: US, UK, DE; by default as the locale says."

@@ -39,7 +39,7 @@ struct ExportCommand: Command {
 
             --format json or csv sets the format; otherwise the extension of FILE does, or it is
             JSON. --since and --until take dates and periods, and limit only the entries; so do
-            --food and --meal.
+            --like and --meal.
 
             A FILE is written whole or not at all, and only you can read it. An existing one is
             replaced only after you say yes, and one that countme did not write only with --force. With --json the answer is JSON: what was written

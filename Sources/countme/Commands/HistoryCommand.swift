@@ -15,7 +15,7 @@ struct HistoryCommand: Command {
                 "countme history 2026-W47",
                 "a week; also week, last week, month, november, 2026, 30d, all"
             ),
-            .init("countme history --food banana", "when you last had it, how often and how much"),
+            .init("countme history --like banana", "when you last had it, how often and how much"),
             .init("countme history --meal dinner", "only that meal, in the last 30 days"),
             .init("countme history --since -30 --format csv > month.csv", "for a spreadsheet"),
         ],
@@ -24,8 +24,8 @@ struct HistoryCommand: Command {
             Days without entries are shown between the first and the last day of the log.
             Each day shows the goal it had.
 
-            --food searches the whole log unless you name days. It finds entries with every word
-            in their name, brand or note. With --food or --meal the days count only what is
+            --like searches the whole log unless you name days. It finds entries with every word
+            in their name, brand or note. With --like or --meal the days count only what is
             shown, and have no goal.
             """
     )
@@ -69,18 +69,18 @@ struct HistoryCommand: Command {
 }
 
 extension EntryFilter {
-    private static let foodOption = Option("food", "WORDS", .food, "Only entries with these words.")
+    private static let likeOption = Option("like", "WORDS", .food, "Only entries with these words.")
     private static let mealOption = Option("meal", letter: "m", "NAME", .mealOfDay, "Only this meal.")
 
     /// The options that say what is asked for.
-    static let options = [foodOption, mealOption]
+    static let options = [likeOption, mealOption]
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        self.init(food: arguments[EntryFilter.foodOption], meal: arguments[EntryFilter.mealOption])
-        for (option, text) in [(EntryFilter.foodOption, food), (EntryFilter.mealOption, meal)] {
+        self.init(food: arguments[EntryFilter.likeOption], meal: arguments[EntryFilter.mealOption])
+        for (option, text) in [(EntryFilter.likeOption, food), (EntryFilter.mealOption, meal)] {
             guard let text, PlainText.tidied(text).isEmpty else { continue }
             throw UserError(.missingValue, "--\(option.name) is empty")
-                .hint(.countme("history", "--\(option.name)", option.name == "food" ? "banana" : "dinner"))
+                .hint(.countme("history", "--\(option.name)", option.name == "like" ? "banana" : "dinner"))
         }
     }
 

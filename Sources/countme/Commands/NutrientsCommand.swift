@@ -43,7 +43,7 @@ struct NutrientsCommand: Command {
             fortified as in the US: COUNTME_FORTIFICATION=none takes the folic acid off; iron and
             B vitamins of bread may still be more than where you live.
 
-            Targets and maxima are those of labels (EU, or FDA in en_US) until countme body knows
+            Targets and maxima are those of labels (EU, or FDA in en_US) until countme profile knows
             sex and year of birth, then EFSA's or NASEM's; COUNTME_INTAKES says whose. They are
             made for groups of healthy people and are no diagnosis. If you are pregnant or ill,
             ask a midwife or a doctor.
@@ -223,10 +223,12 @@ extension CommandContext {
                     .missingValue,
                     "\(authority.title) has figures by sex and age, which nobody told"
                 )
-                .hint(.countme("body --sex female --born 1990"))
+                .hint(.countme("profile --sex female --born 1990"))
                 .hint(.countme("nutrients --against eu"))
             }
-            console.tip(.countme("body --sex female --born 1990", why: "for figures of \(authority.title)"))
+            console.tip(
+                .countme("profile --sex female --born 1990", why: "for figures of \(authority.title)")
+            )
             return ReferenceIntakes(usual, for: .adult)
         }
         return ReferenceIntakes(authority, for: authority.isForLabels ? .adult : group)

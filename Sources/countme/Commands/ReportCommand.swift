@@ -11,21 +11,23 @@ struct ReportCommand: Command {
         "Write one chart as a picture: days, weeks, macros, foods, meals, water, weight, spending."
     )
 
+    private static let output = Option("output", "FILE", .file, "The file for --svg; - for standard output.")
+
     static let manual = CommandManual(
         name: "report",
         summary: "Write a page of charts for a period, or one chart.",
-        usage: ["report [PERIOD] [--html FILE]", "report [PERIOD] --svg CHART FILE"],
-        operands: ["PERIOD": .period, "FILE": .file],
+        usage: ["report [PERIOD] [--html FILE]", "report [PERIOD] --svg CHART --output FILE"],
+        operands: ["PERIOD": .period],
         examples: [
             .init("countme report", "the last 30 days, to read, print or send, in a file named after them"),
             .init("countme report last month", "another period; also november, 2026, week, 90d, all"),
             .init("countme report 2026-11 --html november.html", "a file name of your choice"),
             .init("countme report week --photos", "with photos of the meals"),
             .init("countme report --since 2026-01-01 --html year.html --yes", "replacing an earlier one"),
-            .init("countme report --svg days days.svg", "one chart as a picture"),
-            .init("countme report 90d --svg foods - > foods.svg", "to standard output"),
+            .init("countme report --svg days --output days.svg", "one chart as a picture"),
+            .init("countme report 90d --svg foods --output - > foods.svg", "to standard output"),
         ],
-        options: [html, svg, photos, .onDays, .since, .until, .yes, .replacing],
+        options: [html, svg, output, photos, .onDays, .since, .until, .yes, .replacing],
         details: """
             The page is one file. It needs no network and runs no script, suits phone, screen
             and paper, light and dark, and gives every chart in numbers too. Photos of more
@@ -62,19 +64,23 @@ struct ReportCommand: Command {
             target = name
         case (nil, let name?):
             chart = try ReportCommand.chart(name, invocation)
-            // The period may stand behind the file as well.
+            if let name = arguments[ReportCommand.output] {
+                target = name
+                break
+            }
+            // 0.1.0 took the file from the words, before or after the period.
             let isFileFirst = operands.suffix(2).map(ReportCommand.isPeriod) == [false, true]
             if isFileFirst { operands.swapAt(operands.count - 1, operands.count - 2) }
             guard let last = operands.popLast(), !ReportCommand.isPeriod(last) else {
-                throw UserError(.missingValue, "--svg needs a file to write to")
-                    .hints(["\(name).svg", "-"].map { arguments.invocation.appending($0) })
+                throw UserError(.missingValue, "--svg needs --output FILE")
+                    .hints(["\(name).svg", "-"].map { arguments.invocation.appending("--output", $0) })
             }
             target = last
         case (nil, nil):
             // A file is easily taken for a period that is misspelt.
             if let last = operands.last, last == "-" || last.contains(".") || last.contains("/") {
-                let command = last.hasSuffix(".svg") ? ["--svg", "days"] : ["--html"]
-                throw UserError(.usage, "report needs --html FILE, or --svg CHART FILE")
+                let command = last.hasSuffix(".svg") ? ["--svg", "days", "--output"] : ["--html"]
+                throw UserError(.usage, "report needs --html FILE, or --svg CHART --output FILE")
                     .hint(invocation.replacing(last, with: command + [last]))
             }
             chart = nil
@@ -82,6 +88,10 @@ struct ReportCommand: Command {
         case (.some, .some):
             throw UserError(.usage, "--html and --svg do not go together")
                 .hint(.countme("report --html report.html"))
+        }
+        if chart == nil, arguments.has(ReportCommand.output) {
+            throw UserError(.usage, "--output needs --svg CHART; a page has --html FILE")
+                .hint(arguments.invocation.appending("--svg", "days"))
         }
         hasPhotos = arguments.has(ReportCommand.photos)
         if hasPhotos, chart != nil {
@@ -96,7 +106,8 @@ struct ReportCommand: Command {
                 .hint(invocation.replacing("-", with: kind.map { "\($0.rawValue).svg" } ?? "report.html"))
         }
         let options =
-            target.map { name in kind.map { ["--svg", $0.rawValue, name] } ?? ["--html", name] } ?? []
+            target.map { name in kind.map { ["--svg", $0.rawValue, "--output", name] } ?? ["--html", name] }
+            ?? []
         days = try DayRangeArguments(operands, of: arguments, hinted: ["report"] + options)
     }
 
@@ -197,7 +208,7 @@ struct ReportCommand: Command {
         return .init(
             phrase: "a chart",
             example: "\(chart.rawValue).svg",
-            printing: .countme("report --svg", chart.rawValue, "-")
+            printing: .countme("report --svg", chart.rawValue, "--output", "-")
         )
     }
 }

@@ -12,13 +12,13 @@ struct RichFoods {
         let (eaten, others) = try foods(context)
         guard !eaten.isEmpty || !others.isEmpty else {
             let words = query.map { " and matches \(quoted($0.text))" } ?? ""
-            throw UserError(.noMatch, "no food is known to hold \(TextStyle.name(nutrient))\(words)")
+            throw UserError(.noMatch, "no food with known \(TextStyle.name(nutrient))\(words)")
                 .hints(query == nil ? [] : [.countme("search --rich", nutrient.name)])
         }
         let foods = RichFoods.mixed(eaten, others, pages: page, of: count)
         let first = (page - 1) * count
         guard foods.count > first else {
-            throw UserError(.noMatch, "there is no page \(page)")
+            throw UserError(.noMatch, "no page \(page)")
                 .hint(.countme("search --rich", nutrient.name))
         }
         let report = RichFoodsReport(
@@ -42,7 +42,7 @@ struct RichFoods {
         )
         try context.console.answer(report, as: "search --rich")
         if let line = report.lines.first {
-            context.console.tip("log one: countme add 100g --from \(line.number)")
+            context.console.tip("to log a result: countme add 100g --from \(line.number)")
         }
     }
 
@@ -159,7 +159,7 @@ struct RichFoodsReport: Report {
                 SafeText.shown(line.food.hit.name),
             ])
         }
-        let heading = "Rich in \(name), what you ate in the past year first:"
+        let heading = "Rich in \(name) (foods you ate in the past year first):"
         return ([heading] + table.lines(width: style.width)).map { $0 + "\n" }.joined()
     }
 }

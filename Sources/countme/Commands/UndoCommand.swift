@@ -5,7 +5,7 @@ struct UndoCommand: Command {
     static let manual = CommandManual(
         name: "undo",
         summary: "Take back the last change, then the one before it, and so on.",
-        usage: ["undo [--times N | --change N] [OPTIONS]", "undo --list"],
+        usage: ["undo [--times N | --change N] [OPTIONS]", "undo list"],
         examples: [
             .init("countme undo", "the last add, edit, delete or goal"),
             .init("countme undo --dry-run", "what that would be"),
@@ -35,8 +35,9 @@ struct UndoCommand: Command {
     private let number: Int?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        times = try arguments.times("undo")
-        isList = arguments.has(UndoCommand.list)
+        let isVerb = ["list", "ls"].contains(arguments.allOperands.joined(separator: " "))
+        isList = isVerb || arguments.has(UndoCommand.list)
+        times = isVerb ? 1 : try arguments.times("undo")
         number = try arguments.wholeNumber(UndoCommand.change, in: 1...Int.max)
         if let number, arguments.has(.times) {
             throw UserError(.usage, "--change undoes one change, without --times")

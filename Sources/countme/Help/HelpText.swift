@@ -51,7 +51,7 @@ enum HelpText {
         }
         if !manual.options.isEmpty {
             sections.append(
-                section("Options:", isFull ? options(manual.options) : shortOptions(manual.options))
+                section("Options:", isFull ? fullOptions(manual.options) : shortOptions(manual.options))
             )
         }
         if isFull {
@@ -80,6 +80,30 @@ enum HelpText {
         return lines.allSatisfy { $0.utf8.count <= 80 } ? lines : shown.map { "  \($0.command)" }
     }
 
+    /// Whether an option is a limit on a nutrient or water: one of a pair for each, all alike.
+    private static func isLimit(_ option: Option) -> Bool {
+        ["max-", "min-"].contains(String(option.name.prefix(4)))
+            && !["kcal", "rate"].contains(option.name.dropFirst(4))
+    }
+
+    /// The options, with the limits on nutrients as one pattern.
+    private static func fullOptions(_ all: [Option]) -> [String] {
+        let limits = all.filter(isLimit)
+        guard !limits.isEmpty else { return options(all) }
+        var names: [String] = []
+        for name in limits.map({ String($0.name.dropFirst(4)) }) where !names.contains(name) {
+            names.append(name)
+        }
+        let pattern = [
+            ("--max-NAME AMOUNT", "Maximum of a nutrient or water, or % of your goal: --max-alcohol 0g."),
+            (
+                "--min-NAME AMOUNT",
+                "Minimum, or % of your goal. NAME is \(names.joined(separator: ", ")), b12 or any other vitamin or mineral."
+            ),
+        ].map { "  \(TerminalWidth.padded($0, to: 22))  \($1)" }
+        return options(all.filter { !isLimit($0) }) + pattern
+    }
+
     /// The options with all nutrients on one line.
     private static func shortOptions(_ all: [Option]) -> [String] {
         // What pet food has of them is in per cent, and has a line of its own each.
@@ -87,10 +111,7 @@ enum HelpText {
         let isNutrient = { (option: Option) in
             nutrients.contains { $0.name == option.name && $0.value == option.value }
         }
-        let limits = all.filter { option in
-            ["max-", "min-"].contains(String(option.name.prefix(4)))
-                && !["kcal", "rate"].contains(option.name.dropFirst(4))
-        }
+        let limits = all.filter(isLimit)
         if !limits.isEmpty {
             let limited = limits.map { String($0.name.dropFirst(4)) }
             let half = limited.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)

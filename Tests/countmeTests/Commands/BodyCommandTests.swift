@@ -57,7 +57,7 @@ import Testing
             app.output
                 == "A formula says 2320 kcal a day, 450 either way; your own log will tell after some 10 more days\n"
         )
-        app.run("body --height 180 --sex male --born 1986")
+        app.run("profile --height 180 --sex male --born 1986")
         app.run("expenditure")
         // 1.5 times what Mifflin and St Jeor say of 39.5 or 40 years: 10 x 80 + 6.25 x 180 - 5 x 39.5 + 5.
         #expect(app.output.hasPrefix("A formula says 2600 kcal a day, 300 either way;"))
@@ -69,8 +69,8 @@ import Testing
         let answer = try app.json("expenditure")
         let found = try #require(answer["expenditure"])
         #expect(found["method"] == .string("learned") && found["whole_days"] == .integer(28))
-        guard case .integer(let energy)? = found["kcal"], case .integer(let low)? = found["low_kcal"],
-            case .integer(let high)? = found["high_kcal"]
+        guard case .integer(let energy)? = found["kcal"], case .integer(let low)? = found["kcal_low"],
+            case .integer(let high)? = found["kcal_high"]
         else { throw RequirementFailure(description: "no figures") }
         #expect((1900...2100).contains(energy) && low < 2000 && high > 2000)
         app.run("expenditure")
@@ -89,14 +89,14 @@ import Testing
         live(days: 28)
         app.run(words: ["delete", "--help"])
         app.input = (10...12).map { "-\($0) 80kg\n" }.joined()
-        app.run("day incomplete -5")
+        app.run("mark incomplete -5")
         let excluded = try app.json("expenditure --why")["excluded"]?.elements ?? []
         #expect(excluded.map { $0["reason"] } == [.string("marked")])
         #expect(excluded.map { $0["date"] } == [.string("2026-11-15")])
         app.run("expenditure --why")
         #expect(app.output.contains("\nLeft out because you said so: 2026-11-15\n"))
         #expect(app.output.contains("learned from 27 whole days of 28"))
-        #expect(app.run("day none -5") == .done)
+        #expect(app.run("mark none -5") == .done)
         #expect(try app.json("expenditure")["excluded"] == .array([]))
     }
 
@@ -181,26 +181,27 @@ import Testing
     }
 
     @Test func `a body is told, shown, forgotten and brought back`() throws {
-        app.run("body")
-        #expect(app.output.hasPrefix("Nothing is known of your body. Tell: countme body --height 178 "))
-        #expect(app.run(words: ["body", "--height", "5ft10", "--sex", "male", "--born", "1988"]) == .done)
+        app.run("profile")
+        #expect(app.output.hasPrefix("Nothing is known of your body. Tell: countme profile --height 178 "))
+        #expect(app.run(words: ["profile", "--height", "5ft10", "--sex", "male", "--born", "1988"]) == .done)
         #expect(app.output == "Body: 177.8 cm, male, born 1988; for formulas and reference intakes only\n")
-        #expect(app.run("body --pregnant") == .done)
+        #expect(app.run("profile --pregnant") == .done)
         #expect(app.output.contains("born 1988, pregnant, was 177.8 cm, male, born 1988; "))
-        app.run("body --sex none --neither")
-        let answer = try app.json("body")
+        app.run("profile --sex none --not-pregnant")
+        let answer = try app.json("profile")
         #expect(answer["profile"]?["sex"] == .null && answer["profile"]?["height_cm"] == .number(177.8))
-        app.run("body none")
+        app.run("profile none")
         #expect(app.output.hasPrefix("Cleared your body data, was 177.8 cm, born 1988\n"))
         app.run("undo")
-        app.run("body")
+        app.run("profile")
         #expect(app.output.hasPrefix("Body: 177.8 cm, born 1988; "))
         for line in [
-            "body --height 3", "body --height tall", "body --sex blue", "body --born 2100", "body --born 88",
-            "body --pregnant --lactating", "body 178",
+            "profile --height 3", "profile --height tall", "profile --sex blue", "profile --born 2100",
+            "profile --born 88",
+            "profile --pregnant --lactating", "profile 178",
         ] {
             #expect(app.run(line) == .usage, "\(line)")
-            #expect(app.errorOutput.contains("\nhint: countme body"), "\(app.errorOutput)")
+            #expect(app.errorOutput.contains("\nhint: countme profile"), "\(app.errorOutput)")
         }
     }
 

@@ -12,7 +12,7 @@ struct ExpenditureCommand: Command {
         examples: [
             .init("countme expenditure", "in the kcal you log"),
             .init("countme expenditure --why", "the days left out, the water, and what a kg is worth"),
-            .init("countme day incomplete yesterday", "a day you did not log to its end"),
+            .init("countme mark incomplete yesterday", "a day you did not log to its end"),
             .init("countme expenditure --json | jq .expenditure.kcal", "for a script"),
         ],
         options: [why],
@@ -49,7 +49,9 @@ struct ExpenditureCommand: Command {
             )
         )
         if body.standing.method == .formula, !hasProfile {
-            context.console.tip(.countme("body --height 178 --sex male --born 1988", why: "a better guess"))
+            context.console.tip(
+                .countme("profile --height 178 --sex male --born 1988", why: "a better guess")
+            )
         }
     }
 }
@@ -111,7 +113,7 @@ struct ExpenditureReport: Report {
         if lines.contains(where: { $0.reason == .partial }),
             let day = lines.last(where: { $0.reason == .partial })?.day
         {
-            say("hint: if a day is whole: " + style.shown(.countme("day complete", day.description)))
+            say("hint: if a day is whole: " + style.shown(.countme("mark complete", day.description)))
         }
         return text
     }

@@ -63,7 +63,7 @@ struct MealCommand: Command {
             } catch {
                 let first = String(text.prefix { $0 != " " })
                 let isCopy = ["copy", "repeat", "again"].contains(first.lowercased())
-                throw UserError(error.code, "no meal or date called \(quoted(text))")
+                throw UserError(.noMatch, "no meal or date called \(quoted(text))")
                     .hints(
                         (isCopy ? [.countme("meal log --from yesterday", why: "all of a day")] : [])
                             + MealCommand.corrections(of: first, in: invocation) + [
