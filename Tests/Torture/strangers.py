@@ -119,7 +119,7 @@ READING = {
             "meal log early -n --times 50", "meal edit early -n --drop oats", "meal forget early -n", "__complete meal show \"\"", "__complete meal log \"\""],
     PETS: ["pet", "pet --json", "pet list --verbose", "pet list --format csv", "pet show Tuna", "pet show pet:1 --json", "pet show pet:1 --verbose", "pet compare pet:1 pet:2", "pet compare 1 2 --json",
            "pet compare 1 2 --format csv", "pet edit pet:1 -n --fat 6", "pet delete pet:1 -n", "pet upload pet:1 -n", "__complete pet show \"\""],
-    BODY: ["trend", "trend --json", "trend all --to 70kg --at 1800", "trend 30d --svg -", "trend all --format csv", "trend --smooth 10", "expenditure", "expenditure --why", "expenditure --json", "weigh list all", "weigh list all --json",
+    BODY: ["trend", "trend --json", "trend all --to 70kg --intake 1800", "trend 30d --output -", "trend all --format csv", "trend --smooth 10", "expenditure", "expenditure --why", "expenditure --json", "weigh list all", "weigh list all --json",
            "weigh list all --format csv", "weigh 81kg -n", "weigh edit last 81.2kg -n", "weigh delete all -n", "profile", "profile --json", "profile --height 170 -n", "mark 30d", "mark 30d --json", "mark complete yesterday -n",
            "goal suggest --lose 0.5kg", "goal suggest --keep --json", "goal suggest --to 70kg --by 12w", "check --max-rate 1%", "check --max-rate 1% --json", "remind weight", "left week", "left week --json", "report all --svg weight -",
            "report 30d --svg spending -", "remind weight --json", "mark none yesterday -n", "mark complete --since -9 -n --json", "profile none -n --json", "profile --not-pregnant -n", "weigh list all --verbose", "weigh edit -1 80.9kg -n --json",
@@ -494,12 +494,13 @@ class Trial:
                 json.loads(result.out, parse_constant=no_number)
         except (ValueError, RecursionError) as error:
             self.complain(command, words, "no JSON", f"{error}: {result}")
-        if "--svg" in words and result.code == 0:
+        is_picture = "--svg" in words or words[:1] == ("trend",) and "--output" in words
+        if is_picture and result.code == 0:
             try:
                 xml.etree.ElementTree.fromstring(result.out)
             except xml.etree.ElementTree.ParseError as error:
                 self.complain(command, words, "no XML", f"{error}: {result}")
-        if "--svg" in words and (found := re.search(rb'="[^"]*\b(nan|inf)\b[^"]*"', result.out)):
+        if is_picture and (found := re.search(rb'="[^"]*\b(nan|inf)\b[^"]*"', result.out)):
             self.complain(command, words, "a picture of no number", found[0])
 
 

@@ -126,7 +126,7 @@ import Testing
             app.output.contains(#/\nEating as usual, 74 kg around .*, (between|not before) /#),
             "\(app.output)"
         )
-        let answer = try app.json("trend --to 74 --at 1700")
+        let answer = try app.json("trend --to 74 --intake 1700")
         #expect(answer["forecast"]?["at_kcal"] == .integer(1700))
         #expect(answer["days"]?.elements.count == 42)
         #expect(answer["trend"]?["weigh_ins"] == .integer(41))
@@ -137,7 +137,7 @@ import Testing
         app.terminalWidth = nil
         app.run("trend 7d")
         #expect(app.output.hasPrefix("DATE        WEIGHT  TREND\n2026-11-14    "))
-        #expect(app.run("trend --at 1800") == .usage)
+        #expect(app.run("trend --intake 1800") == .usage)
         app.run("trend --to 90")
         #expect(app.output.contains("Eating as usual, 90 kg is not in sight for two years\n"))
         for line in ["trend --smooth 10", "trend --chart off", "trend all", "trend 2026-11"] {
@@ -163,14 +163,14 @@ import Testing
 
     @Test func `the chart is a picture with words, and goes on with a fan`() throws {
         live(days: 42, eating: 1800, losing: 70)
-        #expect(app.run("trend --svg weight.svg") == .done, "\(app.errorOutput)")
+        #expect(app.run("trend --output weight.svg") == .done, "\(app.errorOutput)")
         #expect(app.output.hasPrefix("Wrote weight.svg, the weight chart, "))
         let picture = try String(contentsOfFile: app.home + "/weight.svg", encoding: .utf8)
         for part in ["class=\"dots\"", "class=\"band\"", "class=\"trend\"", "class=\"coming\"", "<desc"] {
             #expect(picture.contains(part), "\(part)")
         }
         app.environment["COUNTME_WEIGHT"] = "trend"
-        app.run("trend --svg -")
+        app.run("trend --output -")
         #expect(!app.output.contains("class=\"dots\"") && app.output.contains("class=\"trend\""))
         app.run("report --html -")
         #expect(app.output.contains("<section id=\"spending\""))
@@ -182,19 +182,21 @@ import Testing
 
     @Test func `a body is told, shown, forgotten and brought back`() throws {
         app.run("profile")
-        #expect(app.output.hasPrefix("Nothing is known of your body. Tell: countme profile --height 178 "))
+        #expect(app.output.hasPrefix("No profile set. Set it: countme profile --height 178 "))
         #expect(app.run(words: ["profile", "--height", "5ft10", "--sex", "male", "--born", "1988"]) == .done)
-        #expect(app.output == "Body: 177.8 cm, male, born 1988; for formulas and reference intakes only\n")
-        #expect(app.run("profile --pregnant") == .done)
-        #expect(app.output.contains("born 1988, pregnant, was 177.8 cm, male, born 1988; "))
+        #expect(app.output == "Profile: 177.8 cm, male, born 1988\n")
+        app.run("profile --sex female --pregnant")
+        #expect(
+            app.output == "Profile: 177.8 cm, female, born 1988, pregnant (was 177.8 cm, male, born 1988)\n"
+        )
         app.run("profile --sex none --not-pregnant")
         let answer = try app.json("profile")
         #expect(answer["profile"]?["sex"] == .null && answer["profile"]?["height_cm"] == .number(177.8))
         app.run("profile none")
-        #expect(app.output.hasPrefix("Cleared your body data, was 177.8 cm, born 1988\n"))
+        #expect(app.output.hasPrefix("Cleared your profile (was 177.8 cm, born 1988)\n"))
         app.run("undo")
         app.run("profile")
-        #expect(app.output.hasPrefix("Body: 177.8 cm, born 1988; "))
+        #expect(app.output.hasPrefix("Profile: 177.8 cm, born 1988\n"))
         for line in [
             "profile --height 3", "profile --height tall", "profile --sex blue", "profile --born 2100",
             "profile --born 88",
@@ -215,7 +217,7 @@ import Testing
 
     @Test func `a rate is held against a limit, and a missing weight is reminded of`() throws {
         #expect(app.run("check --max-rate 1%") == .done)
-        #expect(app.output == "weight: too few weights to tell\n")
+        #expect(app.output == "weight: not enough weigh-ins\n")
         #expect(app.run("remind weight --if-missing 3d") == .done)
         #expect(app.output == "No weight yet. Type: countme weigh WEIGHT\n")
         live(days: 42, eating: 1800, losing: 150)

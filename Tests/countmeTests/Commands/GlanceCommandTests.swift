@@ -18,10 +18,10 @@ import Testing
     }
 
     @Test func `left without a goal says how to set one`() {
-        #expect(app.run("left") == .noMatch)
+        #expect(app.run("left") == .usage)
         #expect(app.errorOutput == "countme: error: there is no goal\nhint: countme goal 2000\n")
         log()
-        #expect(app.run("left yesterday") == .noMatch)
+        #expect(app.run("left yesterday") == .usage)
         #expect(app.errorOutput.contains("hint: countme goal 2000 --on 2026-11-19"))
         #expect(app.run("left someday") == .usage)
     }

@@ -54,14 +54,14 @@ import Testing
         app.run(words: ["search", "2 eggs"])
         #expect(app.output.contains("Egg, boiled"))
         app.run("search")
-        #expect(app.output == "1  2 eggs\n2  banana\nRepeat one: countme search --again 1\n")
-        #expect(app.run("search --again 2") == .done)
+        #expect(app.output == "1  2 eggs\n2  banana\nRepeat one: countme search --repeat 1\n")
+        #expect(app.run("search --repeat 2") == .done)
         #expect(app.output.contains("Banana"))
         #expect(try app.json("search")["queries"]?.items.first?["query"] == .string("banana"))
-        #expect(app.run("search --again 3") == .noMatch)
-        app.run("search --forget")
+        #expect(app.run("search --repeat 3") == .noMatch)
+        app.run("search --clear")
         app.run("search")
-        #expect(app.output.hasPrefix("No searches remembered."))
+        #expect(app.output.hasPrefix("No recent searches."))
     }
 
     @Test(arguments: [
@@ -88,7 +88,7 @@ import Testing
         app.run(words: ["add", "toast with butter, a latte and a banana", "--meal", "breakfast"])
         app.terminalWidth = width
         for line in [
-            "today", "meal", "search chicken", "summary", "summary month", "history --food egg",
+            "today", "meal", "search chicken", "summary", "summary month", "history --like egg",
             "undo --list",
             "show last", "goal --list", "food show egg", "water", "add banana",
         ] {
