@@ -219,10 +219,10 @@ extension MarkedDay: DescribedRecord {
 }
 
 extension DatedProfile: DescribedRecord {
-    var listLabel: String? { "what is known of your body" }
+    var listLabel: String? { "your profile" }
 
     static func reversal(_ change: Difference<DatedProfile>, _ style: TextStyle) -> String? {
-        "your body: " + style.traits(change.after)
+        "your profile: " + style.traits(change.after)
     }
 
     func version(_ style: TextStyle) -> String? { "(\(style.traits(self)))" }

@@ -206,10 +206,10 @@ struct HelpTopic {
             meal           schema_version, command, date, meals: name, kcal, nutrients,
                            entry_count, entries, kcal_low, kcal_high; days
             meal log, meal delete, meal rename, water   as add, delete and edit
-            meal save, list, edit, forget   schema_version, command, dry_run, meals: uuid,
+            meal save, list, edit, forget, delete --saved   schema_version, command, dry_run, meals: uuid,
                            name, kcal, nutrients, foods, created_at, updated_at, kcal_low,
                            kcal_high
-            food add, list, show, edit, delete, favorite   schema_version, command, dry_run,
+            food, food add, list, show, edit, delete, favorite   schema_version, command, dry_run,
                            foods: food_id, uuid, name, brand, synonyms, category, kind,
                            is_alcoholic, kcal_per_100g, kcal_per_100ml, nutrients_per_100g,
                            portions: name, grams, kcal; usual_portion, barcode, source,
@@ -240,7 +240,7 @@ struct HelpTopic {
                            kcal_low, kcal_high, floor_kcal, forecast, warnings, goal
             weigh          schema_version, command, dry_run, created, weights, trend, warnings
             weigh edit, delete   the same with changes: before and after; without created
-            weigh list     schema_version, command, since, until, weights
+            weigh list, weigh with no words   schema_version, command, since, until, weights
             trend          schema_version, command, since, until, days: date, kg, trend_kg; trend,
                            expenditure, forecast, warnings
             expenditure    schema_version, command, expenditure, excluded: date, reason ("empty",
@@ -248,7 +248,7 @@ struct HelpTopic {
             day            schema_version, command, dry_run, days: date, mark
             body           schema_version, command, dry_run, profile, previous (each height_cm,
                            sex, birth_year, life_stage)
-            pet check, scan, lookup, save, list, show, edit, delete, compare
+            pet, pet check, scan, lookup, save, list, show, edit, delete, compare
                            schema_version, command, products: id, barcode, name, brand, kind, protein, fat,
                            fiber, moisture, ash (each percent, source, read_from),
                            carbs_percent, carbs_level, kcal_per_100g, stated_kcal_per_kg,
@@ -362,7 +362,7 @@ struct HelpTopic {
 
             In these commands 1 is an answer:
 
-              check            a limit is broken; 2 if there is no goal or nothing was logged
+              check            a limit is broken; 2 if no goal is set or nothing is logged
               remind           already logged, with --if-missing
               search, read     no food found
               trend, expenditure, goal suggest
@@ -399,7 +399,7 @@ struct HelpTopic {
             if lines[lines.count - 1].count + code.rawValue.count > 72 { lines.append("     ") }
             lines[lines.count - 1] += "  " + code.rawValue
         }
-        return lines[0].count > 6 ? lines.map { $0 + "\n" }.joined() : ""
+        return ErrorCode.allCases.contains { $0.exitCode == exit } ? lines.map { $0 + "\n" }.joined() : ""
     }
 
     /// The exit codes.

@@ -214,7 +214,7 @@ import Testing
             "countme add soup 200 --on 2025-12-24"
         ),
         ("goal protein 120", "--protein is an option", "countme goal --protein 120"),
-        ("goal history", "unexpected word \"history\"", "countme goal --list"),
+        ("goal history", "unexpected word \"history\"", "countme goal list"),
         ("water 20l", "more than anyone drinks", "countme water 500ml"),
         ("water goal 2l", "the water goal is part of the daily goal", "countme goal --water 2l"),
         ("export all.xlsx", "an export is JSON or CSV", "countme export all.xlsx --format csv"),

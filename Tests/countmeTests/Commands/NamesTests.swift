@@ -64,6 +64,7 @@ import Testing
             #expect(app.run(line) == .done, "\(line): \(app.errorOutput)")
         }
         #expect(app.run("search --pending") == .service)
+        #expect(app.run("search --retry") == .service)
     }
 
     @Test func `a mark comes before or after its day, in any order`() throws {
@@ -137,6 +138,7 @@ import Testing
 
     @Test func `a noun with a name shows one, alone it lists`() throws {
         app.run(words: ["food", "add", "Mum's cake", "--per", "slice=80g", "--kcal", "320"])
+        app.run("food add Banana --kcal 89")
         app.run("food show banana")
         let banana = app.output
         #expect(app.run("food banana") == .done)
@@ -189,6 +191,27 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: app.home + "/a.svg"))
     }
 
+    @Test func `ranges, remainders and starts have one key in all answers`() throws {
+        for line in [
+            "weigh 80kg --on -7", "weigh 79kg", "recipe save stew --add oats_380 --portions 2 --cooked 400g",
+            "pot start stew", "add 100g stew",
+        ] {
+            let words = line.split(separator: " ").map { String($0.replacing("_", with: " ")) }
+            #expect(app.run(words: words) == .done, "\(line): \(app.errorOutput)")
+        }
+        let trend = try app.json("trend")
+        for key in ["kg_low", "kg_high", "kg_per_week_low", "kg_per_week_high"] {
+            #expect(trend["trend"]?[key] != nil, "\(key)")
+        }
+        #expect(trend["expenditure"]?["kcal_low"] != nil && trend["expenditure"]?["low_kcal"] == nil)
+        let pot = try #require(try app.json("pot")["pots"]?.elements.first)
+        #expect(pot["remaining_g"] == .integer(300) && pot["remaining_kcal"] != nil)
+        #expect(pot["started_at"] != nil && pot["begun_at"] == nil)
+        let exported = try #require(try app.json("export")["pots"]?.elements.first)
+        #expect(exported["started_at"] == pot["started_at"])
+        #expect(try app.json("show last")["basis"]?["source"] != nil)
+    }
+
     private static let codes: [(String, ExitCode)] = [
         // No goal.
         ("left", .usage), ("left week", .usage), ("suggest", .usage), ("check", .usage),
@@ -228,7 +251,7 @@ import Testing
         #expect(app.run("check --max-protein 90%") == .usage)
         #expect(app.errorOutput.contains("error: no protein goal on Fri 2026-11-20\n"))
         app.run("help exit-codes")
-        #expect(app.output.contains("check            a limit is broken; 2 if there is no goal"))
+        #expect(app.output.contains("check            a limit is broken; 2 if no goal is set"))
     }
 
     @Test func `the limits of check are one pattern in its help`() {

@@ -298,7 +298,7 @@ import Testing
         #expect(app.run("check today --max-iron 40mg") == .noMatch)
         #expect(app.output.contains(": unknown (known"))
         #expect(app.run("check today --max-b12 100%") == .usage)
-        #expect(app.errorOutput.contains("there is no maximum for b12"))
+        #expect(app.errorOutput.contains("no maximum for B12"))
         #expect(app.run("check today --min-iron 5") == .usage)
     }
 

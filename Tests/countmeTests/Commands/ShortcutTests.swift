@@ -24,7 +24,7 @@ import Testing
         #expect(app.run("meal stew") == .done)
         #expect(app.output.contains("stew total\n"))
         #expect(app.run("meal edit stew --remove onion") == .done)
-        #expect(app.run("meal soup") == .usage)
+        #expect(app.run("meal soup") == .noMatch)
         #expect(app.errorOutput.contains("countme meal save soup --add \"500g beef\""))
     }
 
@@ -120,7 +120,7 @@ import Testing
     @Test func `an export can be of a food or a meal, and a spreadsheet's decimal commas come back`() throws {
         app.run("add banana 105.5 --meal breakfast")
         app.run("add soup 300 --meal dinner")
-        app.run("export --format csv --food bananas")
+        app.run("export --format csv --like bananas")
         #expect(app.output.split(separator: "\n").count == 2)
         let table = app.output.replacing(",", with: ";").replacing("105.5", with: "105,5")
         app.run("export --meal dinner")

@@ -25,9 +25,9 @@ struct ProfileCommand: Command {
     private static let notPregnant = Option("not-pregnant", "No longer pregnant or breastfeeding.")
 
     static let manual = CommandManual(
-        name: "body",
+        name: "profile",
         summary: "Show or set your height, sex and birth year.",
-        usage: ["body [OPTIONS]", "body none"],
+        usage: ["profile [OPTIONS]", "profile none"],
         examples: [
             .init("countme profile", "show the current values"),
             .init("countme profile --height 178 --sex male --born 1988", "all optional; none clears a value"),
