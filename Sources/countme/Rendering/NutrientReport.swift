@@ -337,7 +337,7 @@ extension Micronutrient.Origin {
     /// What people call it.
     var words: String {
         switch self {
-        case .analysed: "analyzed"
+        case .analyzed: "analyzed"
         case .calculated: "calculated"
         case .assumedZero: "assumed to be 0"
         case .label: "stated"

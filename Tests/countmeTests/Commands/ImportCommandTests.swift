@@ -22,7 +22,7 @@ import Testing
         other.run("pet save Tuna --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5")
         other.run("weigh 12st11 --on yesterday")
         other.run("mark incomplete yesterday")
-        other.run("profile --height 178 --sex male --born 1988 --pregnant")
+        other.run("profile --height 178 --sex female --born 1988 --pregnant")
         other.run("goal 2400 --each sun")
         other.run("nutrients --pin iron")
         other.run(words: ["recipe", "save", "stew", "--add", "500g beef 900kcal"])
