@@ -14,10 +14,13 @@ struct CountMe {
         AddCommand.self, EditCommand.self, DeleteCommand.self, UndoCommand.self, TodayCommand.self,
         HistoryCommand.self, SummaryCommand.self, SearchCommand.self, GoalCommand.self, LeftCommand.self,
         MealCommand.self, FoodCommand.self, RecipeCommand.self, PotCommand.self, PlanCommand.self,
-        WhatCommand.self, WaterCommand.self, NutrientsCommand.self, ShowCommand.self, ReportCommand.self,
-        WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, BodyCommand.self, DayCommand.self,
-        ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self, RedoCommand.self,
-        PersonCommand.self, PeopleCommand.self,
+        SuggestCommand.self, WaterCommand.self,
+        PetCommand.self,
+        ShowCommand.self, EditCommand.self, DeleteCommand.self,
+        GoalCommand.self,
+        WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, MarkCommand.self, ProfileCommand.self,
+        UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
+        BackupCommand.self, RestoreCommand.self, PersonCommand.self, PeopleCommand.self,
         SyncCommand.self, ShareCommand.self,
         ConfigCommand.self, DoctorCommand.self,
         CheckCommand.self, RemindCommand.self, PromptCommand.self, ReadCommand.self,
@@ -148,6 +151,13 @@ struct CountMe {
     ) -> UserError {
         if type == PlanAddCommand.self, let refusal = PlanAddCommand.refusal(of: words, invocation) {
             return refusal
+        }
+        if type == SuggestCommand.self {
+            // The options of "goal suggest" without "goal".
+            let goal = GoalSuggestCommand.manual.options.map { "--" + $0.name }
+            let isGoal = words.contains { word in goal.contains { word == $0 || word.hasPrefix($0 + "=") } }
+            let hint = Hint(words: ["goal"] + invocation.words)
+            if isGoal { return UserError(error.code, error.summary).hint(hint) }
         }
         let options = type.verbs.flatMap { $0.manual.options }
         if let position = ArgumentScanner.indexOfCommand(in: words, options: options),

@@ -44,7 +44,7 @@ def make(settings: Settings) -> Home:
         home.must("weigh", f"{81.5 - day / 10:.1f}kg")
         home.must("add", "goulash", f"~{600 + day}")
         home.must("plan", "add", "pancakes", f"~{400 + day}", "--on", "tomorrow")
-        home.must("day", "complete", "yesterday")
+        home.must("mark", "complete", "yesterday")
         home.must("edit", "last", "--kcal", "77")
         home.must("delete", "last")
     # What is undone leaves free pages.
@@ -104,7 +104,7 @@ def swap_pages(data: bytearray, chance: random.Random) -> str:
 
 def questions() -> list[tuple[str, ...]]:
     """What shows records of each kind."""
-    lines = ["pot --all", "plan all", "weigh list all", "goal --list", "day --since -30", "body", "nutrients", "meal list", "food", "recipe", "pet", "export"]
+    lines = ["pot --all", "plan all", "weigh list all", "goal --list", "mark --since -30", "profile", "nutrients", "meal list", "food", "recipe", "pet", "export"]
     return [tuple(line.split()) for line in lines]
 
 

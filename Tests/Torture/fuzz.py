@@ -20,10 +20,10 @@ WORDS = [
     b"goal\n2000\n--protein\n120", b"food\nadd\npie\n--per\nslice=80g\n--kcal\n320", b"summary\n2026-W47\n--by\nweek", b"undo", b"redo\n-n",
     b"pet\ncheck\n--protein\n9\n--fat\n5\n--fiber\n1\n--moisture\n78\n--ash\n2.5", b"search\nrice\n--offline\n-l\n3", b"water\n2l\n--on\nmon",
     b"meal\nsave\nearly\n--from\nbreakfast", b"delete\nlast\n-y", b"__complete\nadd\noa", b"help\ndates", b"today\n--format\ntsv",
-    b"weigh\n12st11\n--on\nmon", b"weigh\nedit\nlast\n81.2kg", b"trend\n30d\n--to\n75\n--at\n1800", b"body\n--height\n5ft10\n--born\n1988",
+    b"weigh\n12st11\n--on\nmon", b"weigh\nedit\nlast\n81.2kg", b"trend\n30d\n--to\n75\n--intake\n1800", b"profile\n--height\n5ft10\n--born\n1988",
     b"recipe\nsave\nstew\n--add\n500g beef 900kcal\n--portions\n4", b"pot\nstart\nstew\n--cooked\n800g", b"plan\nadd\nrice\n~300\n--on\ntomorrow", b"plan\nedit\n1\n--qty\n2",
     b"nutrients\n--pin\niron,b12", b"add\nlasagna\n500..900", b"add\nthe rest of the stew", b"goal\nnone\n--each\nsun",
-    b"goal\nsuggest\n--lose\n0.7%", b"day\nfasted\nyesterday", b"expenditure\n--why\n--json", b"goal\n2400\n--each\nsat,sun", b"left\nweek",
+    b"goal\nsuggest\n--lose\n0.7%", b"mark\nfasted\nyesterday", b"expenditure\n--why\n--json", b"goal\n2400\n--each\nsat,sun", b"left\nweek",
 ]  # fmt: skip
 
 

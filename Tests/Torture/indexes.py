@@ -25,7 +25,7 @@ OTHER_BARCODE = "3017620422003"
 # What answers from an index, or from a table that is one.
 QUESTIONS = {
     "entries_by_day": ["today", "history --since -9 --until 2026-11-25", "left", "meal", "summary --since -9", "prompt", "export --since -3 --until today"],
-    "entries_by_name": ["add -n soup", "search soup --offline", "what --left"],
+    "entries_by_name": ["add -n soup", "search soup --offline", "suggest"],
     "entries_of_pots": ["pot", "add -n the rest of the stew", "add -n 50g stew", "pot stew"],
     "changes_by_key": ["add bread 180 --key bread-1"],
     "changes_to_redo": ["redo -n", "undo -n", "undo --list"],
@@ -39,8 +39,8 @@ QUESTIONS = {
     "goals": ["today", "goal --list", "left"],
     "favorites": ["food list --favorites", "food"],
     "changes": ["undo -n", "undo --list"],
-    "day_marks": ["day --since -9", "expenditure"],
-    "profiles": ["body", "goal suggest --keep"],
+    "day_marks": ["mark --since -9", "expenditure"],
+    "profiles": ["profile", "goal suggest --keep"],
     "weekday_goals": ["goal --list", "left week", "goal --on sun"],
     "pinned_nutrients": ["nutrients", "summary"],
     "entries": ["today", "history --since -9 --until 2026-11-25", "pot"],
@@ -99,10 +99,10 @@ def make(settings: Settings) -> Home:
     home.must("pet", "save", "Tuna", "--protein", "9", "--barcode", BARCODE)
     home.must("pet", "save", "Beef", "--protein", "11", "--barcode", OTHER_BARCODE)
     home.must("weigh", "-", stdin=b"-5 82.1\n-4 81.8\n-3 81.9\n-2 81.7\n-1 81.6\ntoday 81.4\n")
-    home.must("body", "--height", "178", "--sex", "male", "--born", "1988", "--on", "-5")
-    home.must("body", "--height", "179")
-    home.must("day", "incomplete", "-2")
-    home.must("day", "complete", "-1")
+    home.must("profile", "--height", "178", "--sex", "male", "--born", "1988", "--on", "-5")
+    home.must("profile", "--height", "179")
+    home.must("mark", "incomplete", "-2")
+    home.must("mark", "complete", "-1")
     home.must("nutrients", "--pin", "iron,vitamin-d")
     home.must("recipe", "save", "stew", "--add", "500g beef 900kcal", "--add", "100g onion 40kcal", "--portions", "4")
     home.must("recipe", "save", "curry", "--add", "400g rice 500kcal", "--portions", "2")

@@ -295,8 +295,8 @@ class Run:
         """The totals that a change prints."""
         if result.code == 0 and result.out:
             answer = parsed(result, "the change")
-            # The days of "day" are those it marked.
-            days = [] if answer["command"] == "day" else answer.get("days", [])
+            # The days of "mark" are those it marked.
+            days = [] if answer["command"] == "mark" else answer.get("days", [])
             require_days(log.contents, days, "what the change says")
 
     def export(self, side: Side) -> Contents:

@@ -223,7 +223,7 @@ class Steps(PlainSteps):
             name = self.chance.choice(RECIPES)
             words += ["--name", name]
         moment_words, moment = self.moment()
-        moment["begun_at"] = moment.pop("eaten_at")
+        moment["started_at"] = moment.pop("eaten_at")
 
         def apply(log: Log) -> None:
             grams = fields.get("cooked_g") or cooked(recipe)[1]

@@ -252,7 +252,7 @@ class Contents:
     def open_pot(self, name: str) -> int | None:
         """The newest pot of a name that nobody ended; it may be empty."""
         found = [n for n, pot in self.pots.items() if pot["state"] == "open" and fold(pot["name"]) == fold(name)]
-        return max(found, key=lambda number: (self.pots[number]["begun_at"], number), default=None)
+        return max(found, key=lambda number: (self.pots[number]["started_at"], number), default=None)
 
     def pot_of(self, food_id: str | None) -> dict | None:
         """The pot that something was taken from; none where this log has none."""

@@ -895,7 +895,7 @@ class Steps:
         if number is None:
             return None
         numbers, name = ([*self.contents.weights], "all") if self.some(0.2) else ([number], f"weight:{number}")
-        return Step(["weigh", "delete", name], lambda log: log.remove("weigh delete", "weights", numbers))
+        return Step(["weigh", "delete", name, "--yes"], lambda log: log.remove("weigh delete", "weights", numbers))
 
     def mark(self) -> Step:
         mark = self.chance.choice(["complete", "incomplete", "fasted", "none"])
@@ -909,9 +909,9 @@ class Steps:
         def apply(log: Log) -> None:
             if day > self.clock.today:
                 raise Refused
-            log.change("day", body)
+            log.change("mark", body)
 
-        return Step(["day", mark, "--on", text], apply)
+        return Step(["mark", mark, "--on", text], apply)
 
     def mark_days(self) -> Step:
         mark = self.chance.choice(["complete", "incomplete", "fasted", "none"])
@@ -921,12 +921,14 @@ class Steps:
 
         def body(contents: Contents) -> None:
             for day in days:
+                if mark in ("complete", "incomplete") and contents.marks.get(day) == {"mark": "fasted"}:
+                    continue
                 contents.marks.pop(day, None)
                 if mark != "none":
                     contents.marks[day] = {"mark": mark}
 
-        words = ["day", mark, "--since", first.isoformat(), "--until", last.isoformat()]
-        return Step(words, lambda log: log.change("day", body))
+        words = ["mark", mark, "--since", first.isoformat(), "--until", last.isoformat()]
+        return Step(words, lambda log: log.change("mark", body))
 
     def pin(self) -> Step:
         names = self.chance.sample(PINS, self.chance.randrange(0, 4))
@@ -969,7 +971,7 @@ class Steps:
             words += ["--born", str(fields["birth_year"] or "none")]
         if self.some(0.3) or not words:
             option, fields["life_stage"] = self.chance.choice(
-                [("--pregnant", "pregnancy"), ("--lactating", "lactation"), ("--neither", None)]
+                [("--pregnant", "pregnancy"), ("--lactating", "lactation"), ("--not-pregnant", None)]
             )
             words.append(option)
         if self.some(0.3):
@@ -979,10 +981,12 @@ class Steps:
         def apply(log: Log) -> None:
             held = log.contents.profile(day.isoformat())
             profile = held | fields
+            if profile["sex"] == "male" and profile["life_stage"] and {"sex", "life_stage"} & set(fields):
+                raise Refused
             if profile != held:
-                log.change("body", lambda contents: contents.profiles.__setitem__(day.isoformat(), profile))
+                log.change("profile", lambda contents: contents.profiles.__setitem__(day.isoformat(), profile))
 
-        return Step(["body", *words], apply)
+        return Step(["profile", *words], apply)
 
     # Backups
 
@@ -1027,7 +1031,7 @@ class Steps:
             (["nutrients", "--pin", "iron,nosuch"], b""),
             (["add", "rice", "100kcal", "--photo", "nosuch.png"], b""),
             (["weigh", "12kg"], b""),
-            (["body", "--height", "20"], b""),
+            (["profile", "--height", "20"], b""),
             (["goal", "much"], b""),
             (["water", "0ml"], b""),
             (["meal", "log", "no such meal"], b""),

@@ -287,27 +287,27 @@ class Views:
     def pots(self) -> None:
         """What is left of each, the newest first; portions and what is left have the energy of the pot."""
         shown = self.ask("pot", "--all")["pots"]
-        pots = sorted(self.contents.pots.items(), key=lambda item: (item[1]["begun_at"], item[0]), reverse=True)
+        pots = sorted(self.contents.pots.items(), key=lambda item: (item[1]["started_at"], item[0]), reverse=True)
         if [pot["uuid"] for pot in shown] != [pot["uuid"] for _, pot in pots]:
             raise Failure(f"pot --all has {[pot['name'] for pot in shown]}, not {[pot['name'] for _, pot in pots]}")
         for (_, pot), found in zip(pots, shown):
             taken = self.contents.taken(pot)
             left = left_grams(pot, taken)
             wanted = {
-                "food_id": pot_id(pot), "name": pot["name"], "date": pot["date"], "begun_at": pot["begun_at"],
+                "food_id": pot_id(pot), "name": pot["name"], "date": pot["date"], "started_at": pot["started_at"],
                 "state": "ended" if pot["state"] == "over" else "open" if left else "empty", "grams": pot["grams"],
-                "kcal": pot["kcal"], "nutrients": pot["nutrients"], "left_g": left, "entry_count": len(taken),
+                "kcal": pot["kcal"], "nutrients": pot["nutrients"], "remaining_g": left, "entry_count": len(taken),
             }  # fmt: skip
             if odd := {name: found[name] for name in wanted if found[name] != wanted[name]}:
                 raise Failure(f"pot --all shows {odd} of {wanted}")
             # Two machines may take more than there is.
             energy = left_kcal(pot, taken)
-            if abs(found["left_kcal"] - max(0, energy)) > 0.051:
-                raise Failure(f"pot --all has {found['left_kcal']} kcal left of {wanted}, not {energy}")
+            if abs(found["remaining_kcal"] - max(0, energy)) > 0.051:
+                raise Failure(f"pot --all has {found['remaining_kcal']} kcal left of {wanted}, not {energy}")
             eaten = total(entry["kcal"] for entry in found["entries"])
             is_typed = any(entry["source"] != "own" for entry in taken)
-            if energy >= 0 and not is_typed and abs(eaten + found["left_kcal"] - pot["kcal"]) > 0.5:
-                raise Failure(f"portions of {eaten} kcal and {found['left_kcal']} kcal left are no {pot['kcal']} kcal")
+            if energy >= 0 and not is_typed and abs(eaten + found["remaining_kcal"] - pot["kcal"]) > 0.5:
+                raise Failure(f"portions of {eaten} kcal and {found['remaining_kcal']} kcal left are no {pot['kcal']} kcal")
 
     def plans(self) -> None:
         first, last = (day.isoformat() for day in self.range())
@@ -358,17 +358,17 @@ class Views:
 
     def marks(self) -> None:
         first, last = self.range()
-        shown = self.ask("day", "--since", first.isoformat(), "--until", last.isoformat())["days"]
+        shown = self.ask("mark", "--since", first.isoformat(), "--until", last.isoformat())["days"]
         marks = sorted(self.contents.marks.items())
         wanted = [{"date": day} | mark for day, mark in marks if first.isoformat() <= day <= last.isoformat()]
         if shown != wanted:
-            raise Failure(f"day from {first} to {last} should be {wanted} and is {shown}")
+            raise Failure(f"mark from {first} to {last} should be {wanted} and is {shown}")
 
     def body(self) -> None:
         day = self.clock.today - datetime.timedelta(days=self.chance.randrange(-2, 12))
-        found, wanted = self.ask("body", "--on", day.isoformat())["profile"], self.contents.profile(day.isoformat())
+        found, wanted = self.ask("profile", "--on", day.isoformat())["profile"], self.contents.profile(day.isoformat())
         if found != wanted:
-            raise Failure(f"body --on {day} should be {wanted} and is {found}")
+            raise Failure(f"profile --on {day} should be {wanted} and is {found}")
 
     def pins(self) -> None:
         """What is pinned comes first."""

@@ -55,7 +55,7 @@ SCENARIOS = [
     Scenario("meal delete, undo", [("meal", "delete", "lunch", "-y", "--json"), ("undo", "--json")]),
     Scenario("food add, pet save", [("food", "add", "pie", "--kcal", "250", "--json"), ("pet", "save", "Beef", "--fat", "6", "--json")]),
     Scenario("weigh, undo", [("weigh", "81.4kg", "--json"), ("undo", "--json")]),
-    Scenario("body, day", [("body", "--height", "180", "--json"), ("day", "fasted", "-4", "--json")]),
+    Scenario("profile, mark", [("profile", "--height", "180", "--json"), ("mark", "fasted", "-4", "--json")]),
     Scenario("goal of weekdays, pins", [("goal", "2300", "--each", "sat,sun", "--json"), ("nutrients", "--pin", "zinc,iron", "--json")]),
     Scenario("recipe save, pot start", [("recipe", "save", "ragu", "--add", "500g beef ~900", "--portions", "4", "--json"), ("pot", "start", "ragu", "--json")]),
     Scenario("add of a pot, pot edit", [("add", "150g", "stew", "--json"), ("pot", "edit", "stew", "--cooked", "900g", "--json")]),

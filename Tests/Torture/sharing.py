@@ -91,8 +91,8 @@ class Household:
         home.now = f"2026-11-20T12:{10 + number}:00+01:00"
         home.must("goal", str(2000 + number), "--on", "2026-11-01")
         home.must("goal", str(2400 + number), "--each", "sat", "--on", "2026-11-01")
-        home.must("body", "--height", str(170 + number), "--on", "2026-11-01")
-        home.must("day", "complete" if number % 2 else "fasted", "2026-11-02")
+        home.must("profile", "--height", str(170 + number), "--on", "2026-11-01")
+        home.must("mark", "complete" if number % 2 else "fasted", "2026-11-02")
         home.must("nutrients", "--pin", ",".join(PINS[number % 2 :] + PINS[: number % 2]))
         home.now = None
 
@@ -162,8 +162,8 @@ class Household:
             "pots": ["pot", "start", recipe, "--name", name, "--cooked", "800g"],
         }  # fmt: skip
         changed = [
-            ["day", chance.choice(["complete", "incomplete", "fasted", "none"]), day],
-            ["body", "--height", str(chance.randrange(150, 200)), "--on", day],
+            ["mark", chance.choice(["complete", "incomplete", "fasted", "none"]), day],
+            ["profile", "--height", str(chance.randrange(150, 200)), "--on", day],
             ["goal", str(chance.randrange(1500, 2500)), "--on", day],
             ["goal", str(chance.randrange(1500, 2500)), "--each", chance.choice(["sat", "sun", "mon,tue"])],
             ["goal", "none", "--each", "sun"],

@@ -119,17 +119,17 @@ READING = {
             "meal log early -n --times 50", "meal edit early -n --drop oats", "meal forget early -n", "__complete meal show \"\"", "__complete meal log \"\""],
     PETS: ["pet", "pet --json", "pet list --verbose", "pet list --format csv", "pet show Tuna", "pet show pet:1 --json", "pet show pet:1 --verbose", "pet compare pet:1 pet:2", "pet compare 1 2 --json",
            "pet compare 1 2 --format csv", "pet edit pet:1 -n --fat 6", "pet delete pet:1 -n", "pet upload pet:1 -n", "__complete pet show \"\""],
-    BODY: ["trend", "trend --json", "trend all --to 70kg --at 1800", "trend 30d --svg -", "trend all --format csv", "trend --smooth 10", "expenditure", "expenditure --why", "expenditure --json", "weigh list all", "weigh list all --json",
-           "weigh list all --format csv", "weigh 81kg -n", "weigh edit last 81.2kg -n", "weigh delete all -n", "body", "body --json", "body --height 170 -n", "day 30d", "day 30d --json", "day complete yesterday -n",
+    BODY: ["trend", "trend --json", "trend all --to 70kg --intake 1800", "trend 30d --output -", "trend all --format csv", "trend --smooth 10", "expenditure", "expenditure --why", "expenditure --json", "weigh list all", "weigh list all --json",
+           "weigh list all --format csv", "weigh 81kg -n", "weigh edit last 81.2kg -n", "weigh delete all -n", "profile", "profile --json", "profile --height 170 -n", "mark 30d", "mark 30d --json", "mark complete yesterday -n",
            "goal suggest --lose 0.5kg", "goal suggest --keep --json", "goal suggest --to 70kg --by 12w", "check --max-rate 1%", "check --max-rate 1% --json", "remind weight", "left week", "left week --json", "report all --svg weight -",
-           "report 30d --svg expenditure -", "remind weight --json", "day none yesterday -n", "day complete --since -9 -n --json", "body none -n --json", "body --neither -n", "weigh list all --verbose", "weigh edit -1 80.9kg -n --json",
+           "report 30d --svg expenditure -", "remind weight --json", "mark none yesterday -n", "mark complete --since -9 -n --json", "profile none -n --json", "profile --not-pregnant -n", "weigh list all --verbose", "weigh edit -1 80.9kg -n --json",
            "goal none -n --each sun", "goal 2000 -n --each sat --json", "goal --on sun --json", "nutrients --pin zinc -n", "nutrients --pin none -n --json", "nutrients --all", "nutrients --all --against fda --json", "nutrients vitamin-d --missing", "summary --verbose",
            "goal --list", "goal --list --json", "nutrients", "nutrients --json", "nutrients iron", "export"],
     KITCHEN: ["recipe", "recipe --json", "recipe list --format csv", "recipe show stew", "recipe show stew --json", "recipe edit stew -n --portions 3", "recipe edit stew -n --drop beef", "recipe delete stew -n", "recipe export",
               "pot", "pot --all", "pot --all --json", "pot stew --format csv", "pot edit stew -n --cooked 900g", "pot end stew -n", "pot start stew -n --name other", "add -n 50g stew", "add -n 1 portion stew --json", "edit last -n --qty 10g",
-              "plan", "plan 90d --json", "plan all --format csv", "plan shop", "plan shop all --json", "plan eat -n", "plan eat 1 -n --qty 50g", "plan skip lunch -n", "what --left", "today", "today --json", "left --planned",
+              "plan", "plan 90d --json", "plan all --format csv", "plan shop", "plan shop all --json", "plan eat -n", "plan eat 1 -n --qty 50g", "plan skip lunch -n", "suggest", "today", "today --json", "left --planned",
               "plan edit 3 -n --qty 2", "plan edit 3 -n --on tomorrow --meal dinner", "plan add {name} -n --on tomorrow --json", "pot porridge", "pot start curry -n --name third --json", "pot edit curry -n --portions 2 --json",
-              "add -n the rest of the stew", "add -n half a portion curry", "recipe save other -n --from stew", "recipe save other -n --from dinner", "recipe export --json", "recipe show curry --verbose", "what", "what --left --json",
+              "add -n the rest of the stew", "add -n half a portion curry", "recipe save other -n --from stew", "recipe save other -n --from dinner", "recipe export --json", "recipe show curry --verbose", "suggest", "suggest --json",
               "food show stew --nutrients", "nutrients --json", "show last", "__complete recipe show \"\"", "__complete pot end \"\"", "__complete plan eat \"\""],
     PHOTOS: ["show last", "show last --json", "report 30d --photos --html -", "today --verbose", "history --since -30 --json", "export", "doctor --json", "edit last -n --photo none", "edit last -n --photo photo-4.png --json", "add -n x ~650 --photo photo-4.png",
              "export --photos out.zip --yes", "add -n --again last", "delete last -n --verbose"],
@@ -148,9 +148,9 @@ CHANGING = {
     PHOTOS: ["add x ~650 --photo photo-4.png; show last; undo; redo", "edit last --photo photo-4.png; show last; undo", "edit last --photo none; undo; report 30d --photos --html -", "export --photos out.zip --yes; import out.zip --db other/log.db --force; show last --db other/log.db",
              "delete last --yes; undo; show last", "backup copied.db --yes; restore copied.db --yes --db other/log.db; show last --db other/log.db; doctor --db other/log.db"],
     PETS: ["pet edit pet:1 --fat 6; pet show pet:1; undo", "pet delete pet:1 --yes; undo", "pet save Cod --protein 9 --fat 5; undo"],
-    BODY: ["weigh 81.2kg --force; trend; undo", "weigh edit last 81.4kg --force; undo; redo", "weigh delete all; undo", "day fasted yesterday; expenditure; undo", "body none; undo; body", "goal none; undo", "goal 2100 --each sat,sun; undo",
+    BODY: ["weigh 81.2kg --force; trend; undo", "weigh edit last 81.4kg --force; undo; redo", "weigh delete all --yes; undo", "mark fasted yesterday; expenditure; undo", "profile none; undo; profile", "goal none; undo", "goal 2100 --each sat,sun; undo",
            "goal suggest --keep --set; undo", "nutrients --pin iron,zinc; nutrients; undo", "nutrients --pin none; undo; redo",
-           "goal none --each sun; goal --list; undo", "goal 2000; goal --list; left week; undo", "body --height 170 --neither; body; undo; redo", "body --pregnant --sex female; nutrients; undo", "day none --since -30; undo", "day complete --since -9; day --since -9 --json; undo; redo"],
+           "goal none --each sun; goal --list; undo", "goal 2000; goal --list; left week; undo", "profile --height 170 --not-pregnant; profile; undo; redo", "profile --pregnant --sex female; nutrients; undo", "mark none --since -30; undo", "mark complete --since -9; mark --since -9 --json; undo; redo"],
     HISTORY: ["undo; undo; redo; redo", "undo; today --verbose; history --json", "redo; today --verbose; undo", "undo; export", "add x 500; undo; undo", "add x 500 --key bread-1", "undo --json; redo --json; food --json; pet --json"],
     "": ["export out.json --yes; import out.json --db other/log.db --force; today --db other/log.db; doctor --db other/log.db", "export out.csv --yes; import out.csv --db other/log.db; import out.csv -n",
          "restore forged.db --yes --db other/log.db; today --db other/log.db --verbose; undo --db other/log.db", "doctor --fix; doctor; today; add x 500; undo", "today --recover; doctor", "add x 500", "backup; backup --list; doctor",
@@ -494,12 +494,13 @@ class Trial:
                 json.loads(result.out, parse_constant=no_number)
         except (ValueError, RecursionError) as error:
             self.complain(command, words, "no JSON", f"{error}: {result}")
-        if "--svg" in words and result.code == 0:
+        is_picture = "--svg" in words or words[:1] == ("trend",) and "--output" in words
+        if is_picture and result.code == 0:
             try:
                 xml.etree.ElementTree.fromstring(result.out)
             except xml.etree.ElementTree.ParseError as error:
                 self.complain(command, words, "no XML", f"{error}: {result}")
-        if "--svg" in words and (found := re.search(rb'="[^"]*\b(nan|inf)\b[^"]*"', result.out)):
+        if is_picture and (found := re.search(rb'="[^"]*\b(nan|inf)\b[^"]*"', result.out)):
             self.complain(command, words, "a picture of no number", found[0])
 
 

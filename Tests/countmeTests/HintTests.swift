@@ -44,7 +44,10 @@ import Testing
             if !type.verbs.isEmpty, words.count > 1 {
                 let verb = CountMe.commands.verb(of: type, in: Array(words.dropFirst()))
                 // An operand or an option may stand there as well: "weigh 81.4", "goal --water".
-                let isVerb = words[1].first?.isLowercase == true && words[1] != "none"
+                let isOperand = type.manual.operands.contains { operand in
+                    if case .suchAs(let likely) = operand.value { likely.contains(words[1]) } else { false }
+                }
+                let isVerb = words[1].first?.isLowercase == true && words[1] != "none" && !isOperand
                 #expect(verb != nil || !isVerb, "\(words)")
             }
             // Help is printed for all that can be parsed; the value of the last option may not be fixed.

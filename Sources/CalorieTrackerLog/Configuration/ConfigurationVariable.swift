@@ -69,7 +69,8 @@ package enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .weight: "How text shows weights: shown, trend (no daily weights) or hidden."
         case .weightUnit: "Unit of weights in text: kg, lb or st (default: the unit of your last weigh-in)."
         case .warnings: "Health warnings, such as losing weight too fast: on or off."
-        case .intakes: "Reference intakes: eu or fda (label values), efsa, nasem or who (need countme body)."
+        case .intakes:
+            "Reference intakes: eu or fda (label values), efsa, nasem or who (need countme profile)."
         case .fortification: "us includes the folic acid added to US flour; none leaves it out."
         case .country:
             "Your country, for menus and words such as chips: US, UK, DE (default: from the locale)."

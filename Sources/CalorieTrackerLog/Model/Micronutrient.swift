@@ -100,7 +100,7 @@ package enum Micronutrient: Int, CaseIterable, Sendable {
 
     /// How the figure of a food is known.
     package enum Origin: String, CaseIterable, Sendable {
-        case analysed
+        case analyzed
         case calculated
         case assumedZero = "assumed_zero"
         case label

@@ -71,7 +71,7 @@ struct NutrientTable {
     }
 
     /// What the number in a nibble stands for.
-    static let origins: [Micronutrient.Origin] = [.analysed, .calculated, .assumedZero, .label]
+    static let origins: [Micronutrient.Origin] = [.analyzed, .calculated, .assumedZero, .label]
     static let powers = [1.0, 10, 100, 1000]
 
     /// Where a figure stands among all.

@@ -3,6 +3,7 @@ extension Pot: NumberedRecord {
     static let neededRight = ChangeRight.write
     static var links: FoodLinkPlace<Pot> { .food(\.eaten) }
     static let id = RecordID("number", .number)
+    private static let startedAt = RecordKey("started_at", column: "begun_at")
     static let table = JournaledTable(
         "pots",
         of: Pot.self,
@@ -13,7 +14,7 @@ extension Pot: NumberedRecord {
     func tell(_ writer: inout some RecordWriter) {
         writer.number(Pot.id, number)
         writer.uuid(uuid)
-        writer.moment(moment, at: "begun_at")
+        writer.moment(moment, at: Pot.startedAt)
         writer.eaten(eaten)
         writer.origin(eaten)
         writer.figure("portions", portions)
@@ -26,7 +27,7 @@ extension Pot: NumberedRecord {
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
         number = try reader.number(Pot.id)
         uuid = try reader.uuid()
-        moment = try reader.moment(at: "begun_at")
+        moment = try reader.moment(at: Pot.startedAt)
         eaten = try reader.eaten()
         if Reader.isUnchecked {
             guard let grams = eaten.amount?.grams, grams > 0, grams <= Recipe.largestWeight else {

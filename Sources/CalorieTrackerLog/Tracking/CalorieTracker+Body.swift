@@ -149,7 +149,7 @@ extension CalorieTracker {
         var same = before ?? DatedProfile(since: profile.since)
         same.since = profile.since
         if same != profile {
-            _ = try store.change("body", at: clock.now) { recorder in
+            _ = try store.change("profile", at: clock.now) { recorder in
                 try recorder.store(profile)
                 return profile
             }
@@ -159,15 +159,15 @@ extension CalorieTracker {
 
     // MARK: Marked days
 
-    /// What somebody said of days.
+    /// The marked days of a range.
     package func marks(in range: ClosedRange<Day>) throws -> [MarkedDay] {
         try store.all(MarkedDay.self, in: range, "ORDER BY day")
     }
 
-    /// Marks days, or takes their marks away.
-    package func mark(_ days: ClosedRange<Day>, as mark: EatenDay.Mark?) throws {
-        _ = try store.change("day", at: clock.now) { recorder in
-            for day in Day.days(in: days) {
+    /// Marks days, or clears their marks.
+    package func mark(_ days: [Day], as mark: EatenDay.Mark?) throws {
+        _ = try store.change("mark", at: clock.now) { recorder in
+            for day in days {
                 if let mark {
                     try recorder.store(MarkedDay(day, mark))
                 } else {

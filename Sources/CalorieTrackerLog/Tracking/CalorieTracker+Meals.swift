@@ -59,9 +59,12 @@ extension CalorieTracker {
         return Difference(before: before, after: meal)
     }
 
-    /// Forgets a saved meal; what was logged of it stays.
-    package func forgetMeal(_ meal: SavedMeal) throws -> Difference<SavedMeal> {
-        try delete(meal, "meal forget")
+    /// Deletes a saved meal; entries stay.
+    package func forgetMeal(
+        _ meal: SavedMeal,
+        command: String = "meal forget"
+    ) throws -> Difference<SavedMeal> {
+        try delete(meal, command)
     }
 
     /// Gives all entries of a meal of a day another meal name.

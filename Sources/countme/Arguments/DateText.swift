@@ -54,7 +54,7 @@ enum DateText {
         if !corrections.isEmpty { return corrections.map { invocation.replacing(text, with: $0) } }
         let isFood = text.allSatisfy { $0.isLetter || $0 == " " }
         return isFood && ["history", "ls"].contains(invocation.words.first)
-            ? [.countme("history --food", text)] : [.countme("help dates")]
+            ? [.countme("history --like", text)] : [.countme("help dates")]
     }
 
     /// What an invalid date may have meant.

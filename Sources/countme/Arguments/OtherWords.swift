@@ -1,23 +1,25 @@
 internal import CalorieTrackerCore
 
-/// Hints for words that people try but that are not commands.
+/// Words people type that are not commands, with the command to type instead.
 enum OtherWords {
-    /// Exercise, which a log does not contain.
     private static let exercise: Set<String> = [
         "exercise", "run", "burn", "walk", "workout", "steps", "sport", "activity",
     ]
 
-    /// The error for a word that is not a command; nil for words that people rarely try.
+    /// The error for a word that is not a command; nil for one that is not known here.
     static func error(for invocation: Invocation, _ word: String) -> UserError? {
         let rest = Array(invocation.words.drop { $0 != word }.dropFirst())
         let key = word.lowercased()
         if exercise.contains(key) {
             return UserError(
                 .unknownCommand,
-                "countme does not track exercise: it learns your expenditure from your entries and weigh-ins"
+                "countme does not track exercise: it learns what you burn from what you eat and weigh"
             )
             .hint(.countme("expenditure"))
             .hint(.countme("help weight"))
+        }
+        if key == "sleep" {
+            return UserError(.unknownCommand, "countme does not track sleep").hint(.countme("help"))
         }
         let hints = hints(key, rest)
         guard !hints.isEmpty else { return nil }
@@ -27,6 +29,7 @@ enum OtherWords {
     private static func hints(_ word: String, _ rest: [String]) -> [Hint] {
         let isEntry = rest.count == 1 && (rest[0] == "last" || EntryID(rest[0]) != nil)
         switch word {
+        case "what", "body", "day": return renamed(word, rest)
         case "barcode", "ean", "upc":
             return [Hint(words: ["food", "lookup"] + (rest.isEmpty ? ["CODE"] : rest))]
         case "scan", "photo", "label":
@@ -45,27 +48,45 @@ enum OtherWords {
             }
             return word == "copy" || word == "cp" ? [Hint(words: ["backup"] + rest)] : []
         case "drank", "ate", "had": return rest.isEmpty ? [] : [Hint(words: ["add"] + rest)]
-        case "when": return rest.isEmpty ? [] : [Hint(words: ["history", "--food"] + rest)]
+        case "when": return rest.isEmpty ? [] : [Hint(words: ["history", "--like"] + rest)]
         case "diary", "entries", "hist", "journal", "logs": return [Hint(words: ["history"] + rest)]
-        case "stat", "macros", "calories": return [.countme("summary")]
-        case "protein", "carbs", "fat", "fiber", "sugar", "alcohol", "caffeine", "sodium":
-            return [Hint(words: ["nutrients", word])]
+        case "stat", "calories": return [.countme("summary")]
+        case "macros": return [.countme("nutrients"), .countme("summary")]
         case "fav", "favs", "favorite", "favorites", "favourite", "favourites":
             return [Hint(words: ["food", "favorite"] + rest)]
-        case "recipes": return [.countme("recipe")]
+        case "recipes": return [Hint(words: ["recipe"] + rest)]
         case "breakfast", "brunch", "lunch", "dinner", "supper", "snack":
             return rest.isEmpty
                 ? [.countme("meal"), .countme("add \"2 eggs and toast\" --meal", word)]
                 : [Hint(words: ["add"] + rest + ["--meal", word])]
-        case "set", "profile", "setup", "init", "preferences", "options":
+        case "set", "setup", "init", "preferences", "options":
             return [.countme("config"), .countme("goal")]
         default:
+            if FoodNutrient(typed: word) != nil,
+                rest.isEmpty || DatePhrase(rest.joined(separator: " ")) != nil
+            {
+                return [Hint(words: ["nutrients", word] + rest)]
+            }
             guard word.first?.isNumber == true, rest.isEmpty else { return [] }
             if EnergyText.readWithUnit(word) != nil {
                 return [Hint(words: ["add", word], why: "energy only")]
             }
             guard NumberText.read(word) != .notANumber else { return [] }
             return [Hint(words: ["add", word + "kcal"], why: "energy only")]
+        }
+    }
+
+    /// The command for a former name, with its options as they are called now.
+    private static func renamed(_ word: String, _ rest: [String]) -> [Hint] {
+        switch word {
+        case "what": return [Hint(words: ["suggest"] + rest.filter { $0 != "--left" })]
+        case "body":
+            return [Hint(words: ["profile"] + rest.map { $0 == "--neither" ? "--not-pregnant" : $0 })]
+        default:
+            let marks: Set<String> = ["complete", "incomplete", "fasted", "none"]
+            let isMark = rest.isEmpty || rest.contains { marks.contains($0.lowercased()) }
+            let mark = Hint(words: ["mark"] + rest)
+            return isMark ? [mark] : [mark, Hint(words: ["history"] + rest)]
         }
     }
 }

@@ -100,11 +100,12 @@ struct ParsedArguments {
         }
         guard range.contains(number) else {
             let nearest = number < range.lowerBound ? range.lowerBound : range.upperBound
-            throw UserError(
-                .badValue,
-                "--\(option.name) must be between \(range.lowerBound) and \(range.upperBound)"
-            )
-            .hint(invocation.replacing(text, with: String(nearest)))
+            let hasEnd = range.upperBound < .max
+            let bounds =
+                hasEnd
+                ? "between \(range.lowerBound) and \(range.upperBound)" : "\(range.lowerBound) or more"
+            throw UserError(.badValue, "--\(option.name) must be \(bounds)")
+                .hint(invocation.replacing(text, with: String(nearest)))
         }
         return number
     }

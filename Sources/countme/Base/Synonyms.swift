@@ -14,8 +14,8 @@ extension Spelling {
         "remove": "delete", "del": "delete", "erase": "delete", "drop": "delete",
         "change": "edit", "modify": "edit", "update": "edit", "fix": "edit",
         "weight": "weigh", "weighin": "weigh", "scale": "weigh", "weights": "weigh list",
-        "profile": "body", "maintenance": "expenditure", "spend": "expenditure", "spent": "expenditure",
-        "forecast": "trend", "mark": "day", "suggest": "goal suggest",
+        "maintenance": "expenditure", "spend": "expenditure", "spent": "expenditure",
+        "forecast": "trend",
         "target": "goal", "budget": "goal", "limit": "goal",
         "revert": "undo", "back": "undo",
         "verify": "doctor", "repair": "doctor", "recover": "doctor",
@@ -33,6 +33,7 @@ extension Spelling {
         "saturated": "saturated-fat", "sat-fat": "saturated-fat", "calories": "kcal", "cal": "kcal",
         "cals": "kcal", "remove": "drop", "without": "drop", "date": "on", "day": "on", "time": "at",
         "amount": "qty", "quantity": "qty", "comment": "note", "favourites": "favorites",
+        "pending": "retry",
     ]
 
     /// Letters that people try, and the options for them.
@@ -43,6 +44,8 @@ extension Spelling {
         "--energy": "--kcal", "--kj": "--kcal",
         "--from-date": "--since", "--to": "--until", "--end": "--until", "--start": "--since",
         "--grams": "--qty", "--weight": "--qty",
+        "--food": "--like", "--again": "--repeat", "--forget": "--clear", "--at": "--intake",
+        "--svg": "--output", "--neither": "--not-pregnant",
         "--max": "--limit", "--number": "--limit", "--count": "--limit", "--id": "--food",
         "--serves": "--portions", "--servings": "--portions", "--makes": "--portions",
         "--yield": "--cooked", "--ingredient": "--add", "--ingredients": "--add",

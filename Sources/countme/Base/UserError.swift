@@ -94,6 +94,8 @@ enum ErrorCode: String, CaseIterable {
     case noHit = "no_hit"
     case noPerson = "no_person"
     case noSearch = "no_search"
+    case noGoal = "no_goal"
+    case nothingLogged = "nothing_logged"
     case nothingToUndo = "nothing_to_undo"
     case keyUsed = "key_used"
     case changedSince = "changed_since"
@@ -139,35 +141,34 @@ enum ErrorCode: String, CaseIterable {
 
 /// The exit codes, which never change.
 enum ExitCode: Int32 {
-    /// Done; also an empty day, a dry run, help.
+    /// Done; also an empty day or list, a dry run, help.
     case done = 0
-    /// Nothing matched: no food, no such id, nothing to undo.
+    /// Nothing found: no food, no such name or id, nothing to undo. Also an answer of no.
     case noMatch = 1
-    /// The command line or its input is wrong.
+    /// The command line or its input is wrong, or the goal it needs is not set.
     case usage = 2
-    /// A confirmation was needed and not possible, or the answer was no.
+    /// Confirmation was needed but not possible, or the answer was no.
     case notConfirmed = 3
-    /// The log, the configuration or the output cannot be read or written.
+    /// A file, the log, the configuration or the output is missing or cannot be read or written.
     case storage = 4
-    /// The food service did not answer.
+    /// The food service or the sync server did not answer.
     case service = 5
-    /// Ctrl-C in the middle of long work.
+    /// Ctrl-C during a long task.
     case interrupted = 130
-    /// The reader closed the output.
+    /// The reader of the output closed it.
     case closedPipe = 141
 
-    /// Its meaning, for help and the README.
+    /// The meaning of each, for help and the README.
     var summary: String {
         switch self {
-        case .done: "done; also an empty day, a dry run, help"
-        case .noMatch:
-            "nothing matched: no food, no such id, nothing to undo; check: limit not met; remind: logged"
-        case .usage: "usage or input: unknown command or option, bad number or date"
+        case .done: "done; also an empty day or list, a dry run, help"
+        case .noMatch: "nothing found: no food, no such name or id, nothing to undo"
+        case .usage: "usage or input: unknown command or option, bad number or date, no goal"
         case .notConfirmed: "confirmation needed but not possible, or answered no"
-        case .storage: "the log, the configuration or the output cannot be read or written"
-        case .service: "food service or share: offline, timed out, refused, keys missing"
+        case .storage: "a file, the log, the configuration or the output: missing, unreadable, damaged"
+        case .service: "food service or sync server: offline, timed out, refused, keys missing"
         case .interrupted: "Ctrl-C"
-        case .closedPipe: "the output was closed by its reader"
+        case .closedPipe: "the reader closed the output"
         }
     }
 }

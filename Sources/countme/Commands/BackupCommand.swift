@@ -8,7 +8,7 @@ struct BackupCommand: Command {
         group: .data,
         name: "backup",
         summary: "Back up the log, or list backups.",
-        usage: ["backup [FILE]", "backup --list"],
+        usage: ["backup [FILE]", "backup list"],
         operands: ["FILE": .file],
         examples: [
             .init("countme backup --list", "list automatic backups and your own"),
@@ -34,10 +34,11 @@ struct BackupCommand: Command {
     private let path: String?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        isList = arguments.has(BackupCommand.list)
+        let isVerb = arguments.operands.first == "list"
+        isList = isVerb || arguments.has(BackupCommand.list)
         try arguments.requireOperands(
-            atMost: isList ? 0 : 1,
-            hint: isList ? .countme("backup --list") : .countme("backup copy.db")
+            atMost: isList && !isVerb ? 0 : 1,
+            hint: isList ? .countme("backup list") : .countme("backup copy.db")
         )
         path = arguments.allOperands.first
     }

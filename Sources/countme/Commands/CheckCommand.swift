@@ -1,50 +1,54 @@
 internal import CalorieTrackerCore
 
-/// Holds a day, or a day of a period on average, against limits; the exit code says whether it keeps them.
+/// Tests a day, or the daily average of a period, against limits; answers with its exit code.
 struct CheckCommand: Command {
-    private static func option(_ bound: String, _ name: String, _ value: String) -> Option {
-        Option(
-            "\(bound)-\(name)",
-            value,
+    private static func option(_ bound: String, _ quantity: LimitReport.Quantity) -> Option {
+        let what = quantity == .energy ? "energy" : quantity.words
+        return Option(
+            "\(bound)-\(quantity.name)",
+            quantity.valueName,
             .typed,
-            "At \(bound == "max" ? "most" : "least") this much\(name == "kcal" ? " energy" : " \(name)"), or % of the goal."
+            "\(bound == "max" ? "Maximum" : "Minimum") \(what), or % of your goal."
         )
     }
 
-    /// What can be limited, each with its two options.
+    /// Every quantity that can be limited, with its two options.
     private static let limits: [(quantity: LimitReport.Quantity, max: Option, min: Option)] =
         ([.energy] + Nutrient.allCases.map(LimitReport.Quantity.nutrient) + [.water]).map { quantity in
-            let value = quantity.valueName
-            return (quantity, option("max", quantity.name, value), option("min", quantity.name, value))
+            (quantity, option("max", quantity), option("min", quantity))
         }
 
     static let manual = CommandManual(
         group: .shell,
         name: "check",
-        summary: "Check a day against limits; the exit code is the answer.",
+        summary: "Test a day against limits; answers with its exit code.",
         usage: ["check [DATE|PERIOD] [--max-kcal N|N%] [--min-protein N|N%] …"],
         operands: ["DATE|PERIOD": .period],
         examples: [
-            .init("countme check", "exits with 0 until the goal is exceeded, then 1"),
-            .init("countme check --max-kcal 100% --min-protein 90%", "of the goal and of its target"),
+            .init("countme check", "exits 0 until you exceed the goal, then 1"),
+            .init("countme check --max-kcal 100% --min-protein 90%", "as a share of your goals"),
             .init("countme check yesterday --max-kcal 2200 --max-alcohol 0g", "fixed numbers"),
-            .init("countme check week --min-iron 100%", "of what is recommended, a day on average"),
-            .init("countme check --max-rate 1%", "how fast your weight changes, up or down, in a week"),
-            .init("0 21 * * * countme check --max-kcal 90\\% -q || echo over", "in crontab, where % is \\%"),
+            .init("countme check week --min-iron 100%", "daily average against the recommended intake"),
+            .init("countme check --max-rate 1%", "how fast your weight changes per week"),
+            .init(
+                "0 21 * * * countme check --max-kcal 90\\% -q; [ $? = 1 ] && echo over",
+                "in crontab, where % must be written \\%"
+            ),
         ],
         options: [.onDays, .since, .until] + limits.flatMap { [$0.max, $0.min] }
             + [.limit("max", .iron), .limit("min", .iron), maxRate],
         details: """
-            Exits with 0 if every limit is kept and with 1 if not; --quiet prints nothing. A
-            percentage is of the day's goal, and an error if there is none; of vitamins and
-            minerals it is of what countme nutrients shows as target or maximum. Of a longer
-            time an average day is checked, without days that were logged in part.
+            Exits 0 if every limit is met, 1 if one is broken, and 2 if there is nothing to compare:
+            no goal for a percentage, or a period with nothing logged. --quiet prints nothing.
+            Percentages refer to the day's goal; for vitamins and minerals they refer to the target
+            or limit shown by countme nutrients. For a longer period the daily average is checked,
+            leaving out partly logged days.
 
-            A nutrient an entry does not state is missing, not zero: the line says how many
-            entries state it, and a limit on a nutrient that no entry states counts as broken.
-            So does one on a vitamin or a mineral that less than 80 % of the energy states,
-            unless what is known is enough. --max-rate is held against the trend of the last 6
-            weeks; as long as that is not known it is kept.
+            Missing nutrients are not zero: the output says how many entries include the nutrient,
+            and a limit on one that no entry includes fails. A vitamin or mineral limit also fails
+            if foods with less than 80% of the energy have data, unless the known amount already
+            meets it. --max-rate checks the trend of the last 6 weeks, and passes while there is
+            no trend yet.
             """
     )
 
@@ -52,7 +56,7 @@ struct CheckCommand: Command {
         "max-rate",
         "RATE",
         .suchAs(["1%", "0.5kg"]),
-        "At most this change of weight a week: 1%, 0.5kg."
+        "Maximum weight change per week: 1%, 0.5kg."
     )
 
     /// A limit as it was typed.
@@ -117,13 +121,14 @@ struct CheckCommand: Command {
         if !report.isKept { throw SilentExit(code: .noMatch) }
     }
 
-    /// The day, or the days of a period that were logged whole.
+    /// The day, or the completely logged days of a period.
     private func logs(of range: ClosedRange<Day>, _ tracker: CalorieTracker) throws -> [DailyLog] {
         guard range.lowerBound < range.upperBound else { return [try tracker.log(for: range.lowerBound)] }
         let whole = Set(try tracker.wholeDays(in: range).days)
         let logs = try tracker.history(range).filter { whole.contains($0.day) }
         guard !logs.isEmpty else {
-            throw UserError(.noMatch, "nothing is logged from \(TextStyle.dates(range))")
+            // Not 1, which means that a limit is broken.
+            throw UserError(.nothingLogged, "nothing logged from \(TextStyle.dates(range))")
                 .hint(.countme("check"))
         }
         return logs
@@ -157,14 +162,14 @@ struct CheckCommand: Command {
             invocation
         )
         guard percent >= 0, percent <= 10_000 else {
-            throw UserError(.badValue, "\(quoted(request.text)) is not a percentage of a goal")
+            throw UserError(.badValue, "cannot take a percentage: \(quoted(request.text))")
                 .hint(invocation.replacing(request.text, with: "100%"))
         }
         if let known {
             guard let whole = request.isMaximum ? known.maximum : known.target else {
                 throw UserError(
                     .badValue,
-                    "there is no \(request.isMaximum ? "maximum" : "target") for \(request.quantity.words) to take a percentage of"
+                    "no \(request.isMaximum ? "maximum" : "target") for \(request.quantity.words), so a percentage means nothing"
                 )
                 .hint(invocation.replacing(request.text, with: "10\(request.quantity.unit)"))
             }
@@ -172,10 +177,9 @@ struct CheckCommand: Command {
         }
         guard let goal = LimitReport.mean(logs.compactMap(request.quantity.goal)) else {
             let day = logs.count == 1 ? logs.first?.day : nil
-            // Not 1, which means that a limit is not kept.
             throw UserError(
-                .badValue,
-                "there is no goal for \(request.quantity.words)\(day.map { " on \(TextStyle.date($0))" } ?? "")"
+                .noGoal,
+                "no \(request.quantity.words) goal\(day.map { " on \(TextStyle.date($0))" } ?? "")"
             )
             .hint(
                 Hint(
@@ -188,9 +192,9 @@ struct CheckCommand: Command {
     }
 }
 
-/// Whether a day keeps its limits.
+/// Whether a day meets its limits.
 struct LimitReport: Report {
-    /// What a limit is about.
+    /// A quantity that can be limited.
     enum Quantity: Equatable {
         case energy
         case nutrient(Nutrient)
@@ -206,16 +210,16 @@ struct LimitReport: Report {
             }
         }
 
-        /// The name in text: `saturated fat`.
+        /// Its name in text.
         var words: String {
             switch self {
+            case .energy, .water: name
             case .nutrient(let nutrient): TextStyle.name(.main(nutrient))
             case .micro(let nutrient): TextStyle.name(.micro(nutrient))
-            case .energy, .water: name
             }
         }
 
-        /// The vitamin, mineral or the like it is about.
+        /// The vitamin or mineral, if it is one.
         var micronutrient: Micronutrient? {
             if case .micro(let nutrient) = self { nutrient } else { nil }
         }
@@ -229,7 +233,7 @@ struct LimitReport: Report {
             }
         }
 
-        /// What help calls the value of its options.
+        /// The placeholder for the value of its options in help.
         var valueName: String {
             switch self {
             case .energy: "N"
@@ -238,13 +242,13 @@ struct LimitReport: Report {
             }
         }
 
-        /// The words behind `goal` that set a goal for it.
+        /// The words after `goal` that set a goal for it.
         var exampleOfGoal: [String] {
             switch self {
             case .energy: ["2000"]
             case .nutrient(let nutrient): ["--\(nutrient.name)", "100"]
             case .water: ["--water", "2l"]
-            // What is recommended is no goal of one's own.
+            // A recommended intake is not a goal.
             case .micro: []
             }
         }
@@ -258,7 +262,7 @@ struct LimitReport: Report {
             }
         }
 
-        /// What the day has of it; nil when no entry of it says.
+        /// The amount logged on a day; nil when no entry includes it.
         func total(of log: DailyLog) -> Double? {
             switch self {
             case .energy: log.totalCalories
@@ -268,7 +272,7 @@ struct LimitReport: Report {
             }
         }
 
-        /// How many entries of a day state it.
+        /// The number of entries of a day that include it.
         func knownCount(in log: DailyLog) -> Int {
             guard case .nutrient(let nutrient) = self else { return log.items.count }
             return log.items.count { $0.nutrients[nutrient] != nil }
@@ -285,7 +289,7 @@ struct LimitReport: Report {
         }
     }
 
-    /// A limit with what a day has.
+    /// A limit with the amount logged.
     struct Line: Row {
         let quantity: Quantity
         let isMaximum: Bool
@@ -293,9 +297,9 @@ struct LimitReport: Report {
         let total: Double?
         let knownCount: Int
         let entryCount: Int
-        /// The share of the energy that states a vitamin or a mineral.
+        /// The share of the energy from foods with data on a vitamin or mineral.
         let knownPercent: Double?
-        /// The range of an energy in which something is a guess.
+        /// The range of an energy that includes estimates.
         let range: EnergyRange?
 
         init(
@@ -325,13 +329,13 @@ struct LimitReport: Report {
             }
         }
 
-        /// What is not known is no reason to say that all is well, unless what is known is enough.
+        /// Unknown amounts break a limit, unless the known amount already meets it.
         var isKept: Bool {
             guard let total else { return false }
             return isMaximum ? total <= limit && isKnownWell : total >= limit
         }
 
-        /// Whether it can be said that a limit is not kept.
+        /// Whether the limit is certainly broken.
         var isBroken: Bool {
             guard let total else { return false }
             return isMaximum ? total > limit : total < limit && isKnownWell
@@ -360,7 +364,7 @@ struct LimitReport: Report {
             row.number("value_high", line?.range?.upperBound)
         }
 
-        /// An amount as people read it.
+        /// An amount in text.
         func text(_ amount: Double, _ style: TextStyle) -> String {
             switch quantity {
             case .energy: style.energy(amount)
@@ -370,20 +374,20 @@ struct LimitReport: Report {
         }
     }
 
-    /// A limit on the change of weight in a week, in kilograms; nil where that is not known.
+    /// A limit on the weekly weight change in kilograms; nil if there is no trend.
     struct RateLine {
         let limit: Double?
         let trend: BodyLog.Trend?
         let weights: WeightStyle
 
-        /// What is not known yet is no reason to sound an alarm every day.
+        /// Passes while there is no trend yet, so that a daily check stays quiet.
         var isKept: Bool {
             guard let limit, let rate = trend?.rate?.kilograms else { return true }
             return abs(rate) <= limit
         }
 
         func text(_ style: TextStyle) -> String {
-            guard let limit, let rate = trend?.rate else { return "weight: too few weights to tell\n" }
+            guard let limit, let rate = trend?.rate else { return "weight: not enough weigh-ins\n" }
             let pace = weights.display == .hidden ? "change" : weights.pace(rate)
             // A weight has no color.
             return "weight \(pace), of at most \(weights.perWeek(limit)): \(isKept ? "ok" : "over")\n"
@@ -391,7 +395,7 @@ struct LimitReport: Report {
     }
 
     let range: ClosedRange<Day>
-    /// How many days were looked at.
+    /// The number of days checked.
     let dayCount: Int
     let limits: [Line]
     var rate: RateLine?
@@ -422,15 +426,15 @@ struct LimitReport: Report {
     }
 
     func text(_ style: TextStyle) -> String {
-        let days = counted(dayCount, "whole day", "whole days")
-        let heading = isDay || limits.isEmpty ? "" : "\(TextStyle.dates(range)), \(days), a day on average\n"
+        let days = counted(dayCount, "complete day", "complete days")
+        let heading = isDay || limits.isEmpty ? "" : "Daily average of \(days), \(TextStyle.dates(range)):\n"
         return (rate?.text(style) ?? "") + heading + limits.map { text(of: $0, style) + "\n" }.joined()
     }
 
     private func text(of limit: Line, _ style: TextStyle) -> String {
         let name = limit.quantity.words
         guard let total = limit.total else {
-            return "\(name) not known (0 of \(limit.entryCount)): \(style.colored("unknown", .red))"
+            return "\(name): \(style.colored("unknown", .red)) (0 of \(limit.entryCount) entries)"
         }
         let state =
             limit.isKept

@@ -38,7 +38,7 @@ struct ExportCommand: Command {
             opening.
 
             The format comes from --format, then from FILE's extension; the default is JSON. --since
-            and --until accept dates and periods, and limit only the entries; so do --food and --meal.
+            and --until accept dates and periods, and limit only the entries; so do --like and --meal.
 
             Files are written atomically and readable only by you. Existing files are overwritten only
             if you confirm, and files that countme did not write only with --force. With --json,

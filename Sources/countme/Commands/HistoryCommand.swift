@@ -16,7 +16,7 @@ struct HistoryCommand: Command {
                 "countme history 2026-W47",
                 "a week; also week, last week, month, november, 2026, 30d, all"
             ),
-            .init("countme history --food banana", "when you last had it, how often, and how much"),
+            .init("countme history --like banana", "when you last had it, how often, and how much"),
             .init("countme history --meal dinner", "only that meal, in the last 30 days"),
             .init("countme history --since -30 --format csv > month.csv", "for a spreadsheet"),
         ],
@@ -25,8 +25,8 @@ struct HistoryCommand: Command {
             Empty days between the first and last entry are shown too. Each day shows the goal in force
             then.
 
-            --food searches the whole log unless you give dates, and matches entries that contain every
-            word in their name, brand or note. With --food or --meal, daily totals cover only the
+            --like searches the whole log unless you give dates, and matches entries that contain every
+            word in their name, brand or note. With --like or --meal, daily totals cover only the
             entries shown, and no goal is shown.
             """
     )
@@ -70,7 +70,7 @@ struct HistoryCommand: Command {
 }
 
 extension EntryFilter {
-    private static let foodOption = Option("food", "WORDS", .food, "Only entries matching these words.")
+    private static let likeOption = Option("like", "WORDS", .food, "Only entries matching these words.")
     private static let mealOption = Option(
         "meal",
         letter: "m",
@@ -80,14 +80,14 @@ extension EntryFilter {
     )
 
     /// The options that select entries.
-    static let options = [foodOption, mealOption]
+    static let options = [likeOption, mealOption]
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        self.init(food: arguments[EntryFilter.foodOption], meal: arguments[EntryFilter.mealOption])
-        for (option, text) in [(EntryFilter.foodOption, food), (EntryFilter.mealOption, meal)] {
+        self.init(food: arguments[EntryFilter.likeOption], meal: arguments[EntryFilter.mealOption])
+        for (option, text) in [(EntryFilter.likeOption, food), (EntryFilter.mealOption, meal)] {
             guard let text, PlainText.tidied(text).isEmpty else { continue }
             throw UserError(.missingValue, "--\(option.name) is empty")
-                .hint(.countme("history", "--\(option.name)", option.name == "food" ? "banana" : "dinner"))
+                .hint(.countme("history", "--\(option.name)", option.name == "like" ? "banana" : "dinner"))
         }
     }
 

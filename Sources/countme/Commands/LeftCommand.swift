@@ -51,7 +51,7 @@ struct LeftCommand: Command {
         if let planned { log = try tracker.log(log, counting: planned) }
         guard log.goal != nil else {
             let isToday = day == today
-            throw UserError(.noMatch, "no goal set\(isToday ? "" : " for \(TextStyle.date(day))")")
+            throw UserError(.noGoal, "no goal set\(isToday ? "" : " for \(TextStyle.date(day))")")
                 .hint(Hint(words: ["goal", "2000"] + (isToday ? [] : ["--on", "\(day)"])))
         }
         try context.console.answer(LeftReport(log: log, planned: planned))
@@ -84,7 +84,7 @@ struct LeftCommand: Command {
             if day >= today { report.daysLeft += 1 }
         }
         guard report.daysLeft > 0 else {
-            throw UserError(.noMatch, "no kcal goal for the rest of the week")
+            throw UserError(.noGoal, "no kcal goal for the rest of the week")
                 .hint(.countme("goal 2000"))
         }
         try context.console.answer(report)

@@ -43,7 +43,7 @@ struct NutrientsCommand: Command {
             --iron 3mg. The USDA's flour and cereals are fortified. COUNTME_FORTIFICATION=none removes
             the added folic acid; iron and B vitamins in bread may still read high outside the US.
 
-            Targets and limits are label values (EU, or FDA for en_US) until you set sex and birth year
+            Targets and maxima are those of labels (EU, or FDA in en_US) until countme profile knows
             with countme body; then EFSA or NASEM values apply. COUNTME_INTAKES overrides the choice.
             They describe healthy populations and are not a diagnosis. If you are pregnant or ill, ask a
             doctor or midwife.
@@ -223,10 +223,12 @@ extension CommandContext {
                     .missingValue,
                     "\(authority.title) values depend on sex and age, which are not set"
                 )
-                .hint(.countme("body --sex female --born 1990"))
+                .hint(.countme("profile --sex female --born 1990"))
                 .hint(.countme("nutrients --against eu"))
             }
-            console.tip(.countme("body --sex female --born 1990", why: "to use \(authority.title) values"))
+            console.tip(
+                .countme("profile --sex female --born 1990", why: "to use \(authority.title) values")
+            )
             return ReferenceIntakes(usual, for: .adult)
         }
         return ReferenceIntakes(authority, for: authority.isForLabels ? .adult : group)

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// The last searches.
+/// The recent searches.
 struct RecentSearchesReport: Report {
-    /// The words of a search with the number that repeats it.
+    /// The words of a search, with its number for `--repeat`.
     struct Line: Row {
         let number: Int
         let query: FoodQuery
@@ -25,12 +25,12 @@ struct RecentSearchesReport: Report {
                 + "\n"
         }
         let rows = lines.map { "\($0.number)  \(SafeText.shown($0.query.text))" }
-        return (rows + [style.shown(.countme("search --again 1", why: "Repeat one"))]).map { $0 + "\n" }
+        return (rows + [style.shown(.countme("search --repeat 1", why: "Repeat one"))]).map { $0 + "\n" }
             .joined()
     }
 }
 
-/// Runs the searches that failed and are waiting.
+/// Runs the searches that failed and are queued.
 struct PendingSearches {
     func run(in context: CommandContext) throws {
         guard let service = try context.services.foodService() else {
@@ -49,7 +49,7 @@ struct PendingSearches {
                 last: nil
             )
             if let failure = result.failure {
-                problem = UserError(failure, hints: [.countme("search --pending", why: "to try again")])
+                problem = UserError(failure, hints: [.countme("search --retry", why: "to try again")])
                 // A rejected search says nothing about the next.
                 guard failure.isAboutRequest else { break }
                 waiting?.remove(search.query)
@@ -74,7 +74,8 @@ struct PendingSearches {
         }
         try context.console.answer(
             PendingReport(searches: reports, waiting: waiting?.all ?? []),
-            as: "search --pending"
+            // 0.1.0 called it so.
+            as: context.invocation.words.contains("--pending") ? "search --pending" : "search --retry"
         )
         if let problem { throw problem }
     }

@@ -219,10 +219,10 @@ extension MarkedDay: DescribedRecord {
 }
 
 extension DatedProfile: DescribedRecord {
-    var listLabel: String? { "body data" }
+    var listLabel: String? { "your profile" }
 
     static func reversal(_ change: Difference<DatedProfile>, _ style: TextStyle) -> String? {
-        "body data: " + style.traits(change.after)
+        "your profile: " + style.traits(change.after)
     }
 
     func version(_ style: TextStyle) -> String? { "(\(style.traits(self)))" }

@@ -11,22 +11,24 @@ struct ReportCommand: Command {
         "Write one chart as SVG: days, weeks, macros, foods, meals, water, weight, expenditure."
     )
 
+    private static let output = Option("output", "FILE", .file, "The file for --svg; - for standard output.")
+
     static let manual = CommandManual(
         group: .food,
         name: "report",
         summary: "Write an HTML report, or a single chart as SVG.",
-        usage: ["report [PERIOD] [--html FILE]", "report [PERIOD] --svg CHART FILE"],
-        operands: ["PERIOD": .period, "FILE": .file],
+        usage: ["report [PERIOD] [--html FILE]", "report [PERIOD] --svg CHART --output FILE"],
+        operands: ["PERIOD": .period],
         examples: [
             .init("countme report", "the last 30 days, in countme-PERIOD.html"),
             .init("countme report last month", "another period; also november, 2026, week, 90d, all"),
             .init("countme report 2026-11 --html november.html", "choose the file name"),
             .init("countme report week --photos", "with meal photos"),
             .init("countme report --since 2026-01-01 --html year.html --yes", "overwrite an earlier report"),
-            .init("countme report --svg days days.svg", "one chart as SVG"),
-            .init("countme report 90d --svg foods - > foods.svg", "to standard output"),
+            .init("countme report --svg days --output days.svg", "one chart as SVG"),
+            .init("countme report 90d --svg foods --output - > foods.svg", "to standard output"),
         ],
-        options: [html, svg, photos, .onDays, .since, .until, .yes, .replacing],
+        options: [html, svg, output, photos, .onDays, .since, .until, .yes, .replacing],
         details: """
             The report is a single HTML file: no scripts, no network, readable on phones and in print,
             light and dark, with a table for every chart. Photos over 300 kB are not embedded, so they
@@ -61,19 +63,23 @@ struct ReportCommand: Command {
             target = name
         case (nil, let name?):
             chart = try ReportCommand.chart(name, invocation)
-            // The period may also follow the file.
+            if let name = arguments[ReportCommand.output] {
+                target = name
+                break
+            }
+            // 0.1.0 took the file from the words, before or after the period.
             let isFileFirst = operands.suffix(2).map(ReportCommand.isPeriod) == [false, true]
             if isFileFirst { operands.swapAt(operands.count - 1, operands.count - 2) }
             guard let last = operands.popLast(), !ReportCommand.isPeriod(last) else {
-                throw UserError(.missingValue, "--svg needs a file to write to")
-                    .hints(["\(name).svg", "-"].map { arguments.invocation.appending($0) })
+                throw UserError(.missingValue, "--svg needs --output FILE")
+                    .hints(["\(name).svg", "-"].map { arguments.invocation.appending("--output", $0) })
             }
             target = last
         case (nil, nil):
             // A file name would be reported as a misspelled period.
             if let last = operands.last, last == "-" || last.contains(".") || last.contains("/") {
-                let command = last.hasSuffix(".svg") ? ["--svg", "days"] : ["--html"]
-                throw UserError(.usage, "report takes --html FILE or --svg CHART FILE")
+                let command = last.hasSuffix(".svg") ? ["--svg", "days", "--output"] : ["--html"]
+                throw UserError(.usage, "report takes --html FILE or --svg CHART --output FILE")
                     .hint(invocation.replacing(last, with: command + [last]))
             }
             chart = nil
@@ -81,6 +87,10 @@ struct ReportCommand: Command {
         case (.some, .some):
             throw UserError(.usage, "--html and --svg cannot be combined")
                 .hint(.countme("report --html report.html"))
+        }
+        if chart == nil, arguments.has(ReportCommand.output) {
+            throw UserError(.usage, "--output needs --svg CHART; a page has --html FILE")
+                .hint(arguments.invocation.appending("--svg", "days"))
         }
         hasPhotos = arguments.has(ReportCommand.photos)
         if hasPhotos, chart != nil {
@@ -95,7 +105,8 @@ struct ReportCommand: Command {
                 .hint(invocation.replacing("-", with: kind.map { "\($0.rawValue).svg" } ?? "report.html"))
         }
         let options =
-            target.map { name in kind.map { ["--svg", $0.rawValue, name] } ?? ["--html", name] } ?? []
+            target.map { name in kind.map { ["--svg", $0.rawValue, "--output", name] } ?? ["--html", name] }
+            ?? []
         days = try DayRangeArguments(operands, of: arguments, hinted: ["report"] + options)
     }
 
@@ -196,7 +207,7 @@ struct ReportCommand: Command {
         return .init(
             phrase: "a chart",
             example: "\(chart.rawValue).svg",
-            printing: .countme("report --svg", chart.rawValue, "-")
+            printing: .countme("report --svg", chart.rawValue, "--output", "-")
         )
     }
 }

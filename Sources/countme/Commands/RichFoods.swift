@@ -42,7 +42,7 @@ struct RichFoods {
         )
         try context.console.answer(report, as: "search --rich")
         if let line = report.lines.first {
-            context.console.tip("to log one: countme add 100g --from \(line.number)")
+            context.console.tip("to log a result: countme add 100g --from \(line.number)")
         }
     }
 

@@ -1,53 +1,54 @@
 internal import CalorieTrackerCore
 
-/// Finds foods: those of the log, and those of FatSecret.
+/// Searches the log, the built-in foods and FatSecret.
 struct SearchCommand: Command {
-    static let limit = Option("limit", letter: "l", "N", .typed, "How many to show, up to 50; default 10.")
-    static let page = Option("page", "N", .typed, "Which page to show; its numbers go on.")
-    static let exact = Option("exact", "Only foods with the words as written.")
-    static let foods = Option("foods", "Only foods, no drinks.")
-    static let drinks = Option("drinks", "Only drinks.")
-    static let category = Option("category", "NAME", .category, "Only built-in foods in a category.")
-    static let brand = Option("brand", "NAME", .typed, "Only foods of a chain or a maker.")
-    static let again = Option("again", "N", .typed, "Repeat the Nth of the last searches.")
-    static let forget = Option("forget", "Forget the last searches.")
+    static let limit = Option("limit", letter: "l", "N", .typed, "Results to show, up to 50 (default 10).")
+    static let page = Option("page", "N", .typed, "Page to show; result numbers continue.")
+    static let exact = Option("exact", "Match the words exactly as typed.")
+    static let foods = Option("foods", "Foods only.")
+    static let drinks = Option("drinks", "Drinks only.")
+    static let category = Option("category", "NAME", .category, "Built-in foods of one category only.")
+    static let brand = Option("brand", "NAME", .typed, "Foods of one chain or brand only.")
+    static let again = Option("repeat", "N", .typed, "Repeat search N from your recent searches.")
+    static let forget = Option("clear", "Clear your recent searches.")
     static let rich = Option(
         "rich",
         "NUTRIENT",
         .oneOf(FoodNutrient.all.map(\.name)),
-        "Foods with the most of it: iron, b12, fiber."
+        "Rank foods by a nutrient: iron, b12, fiber."
     )
     static let per = Option(
         "per",
         "MEASURE",
         .oneOf(RichFood.Measure.allCases.map(\.rawValue)),
-        "With --rich: of 200kcal or of 100g."
+        "With --rich, rank per 200kcal (default) or per 100g."
     )
-    static let fatSecret = Option("fatsecret", "Only FatSecret's foods.")
-    static let pending = Option("pending", "Run the searches waiting for a network.")
+    static let fatSecret = Option("fatsecret", "FatSecret's foods only.")
+    /// Also called `--pending`, as 0.1.0 did.
+    static let pending = Option("retry", "Run searches that failed for lack of a network.")
 
     static let manual = CommandManual(
         group: .daily("Find a food"),
         name: "search",
         aliases: ["find"],
-        summary: "Find foods: logged, built in, and from FatSecret.",
+        summary: "Search your log, the built-in foods and FatSecret.",
         usage: [
-            "search [WORDS…] [OPTIONS]", "search --again N | --forget | --pending",
+            "search [WORDS…] [OPTIONS]", "search --repeat N | --clear | --retry",
         ],
         operands: ["WORDS": .food],
         examples: [
             .init("countme search greek yogurt", "foods with both words"),
-            .init("countme add --from 2", "log the second of them"),
-            .init("countme add 150g --from 2", "150 g of it"),
-            .init("countme search", "your last searches, numbered"),
-            .init("countme search --again 2", "repeat the second of them"),
+            .init("countme add --from 2", "log the second one"),
+            .init("countme add 150g --from 2", "log 150 g of it"),
+            .init("countme search", "your recent searches, numbered"),
+            .init("countme search --repeat 2", "repeat the second one"),
             .init(
                 "countme search cheese --rich calcium",
-                "the cheese with the most of it; also without words"
+                "the cheeses highest in calcium; words are optional"
             ),
             .init("countme search --category Nuts", "all foods of a category"),
             .init("countme search --brand greggs", "the menu of a chain; also burrito chipotle"),
-            .init("countme search --drinks orange", "only drinks; --foods for the others"),
+            .init("countme search --drinks orange", "drinks only; --foods for foods only"),
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
         options: [
@@ -56,38 +57,39 @@ struct SearchCommand: Command {
             per,
         ],
         details: """
-            A food is found if its name, a synonym or its brand has every word; case and accents
-            do not matter, and the last word may be incomplete. Foods you logged come first,
-            then built-in ones; both work without a network. If nothing has every word, a
-            leading amount and little words such as "with" are left out.
+            A food matches if its name, synonyms or brand contain every word. Case and accents are
+            ignored; the last word may be a prefix. Foods you have logged come first, then
+            built-in foods; neither needs a network. If nothing matches, a leading amount and
+            small words such as "with" are ignored.
 
-            A chain or a maker finds its menu or its foods: those of your country, which
-            COUNTME_COUNTRY or the locale says.
+            The name of a chain or brand finds its menu or its foods, for the country in
+            COUNTME_COUNTRY or your locale.
 
-            --rich sorts by what 200 kcal of a food hold of a nutrient, or 100 g with --per 100g,
-            as far as it is known: half of a page has what you ate in the past year, the rest
-            built-in foods, without those eaten by the pinch.
+            --rich ranks foods by their content of a nutrient per 200 kcal (or per 100 g with
+            --per 100g). The first half of each page is food you ate in the past year, the rest
+            built-in food; spices and other pinch-sized foods are skipped.
 
-            The last 20 searches are remembered for 30 days, for search alone.
+            The last 20 searches are remembered for 30 days, for countme search --repeat.
 
-            FatSecret is asked once you give countme a key, and fills half of each page, or all of
-            it with --fatsecret. If it cannot be reached, the rest is shown, with a note.
+            With an API key, FatSecret results fill half of each page, or all of it with
+            --fatsecret. To set it up:
               1. Get a free account at https://platform.fatsecret.com, and look up the
                  OAuth 1.0 consumer key and secret under API Keys.
-              2. Put them into config.env; countme config shows where that is:
+              2. Put them in config.env (countme config shows where it is):
                    FATSECRET_CONSUMER_KEY=...
                    FATSECRET_CONSUMER_SECRET=...
               3. chmod 600 that file.
-            FatSecret's answers are kept for 24 hours, as its rules allow, and then removed.
-            A food you add is your own record and stays.
+            As FatSecret's terms require, its results are deleted after 24 hours. What you log is
+            yours and stays. If FatSecret cannot be reached, the other results are shown, with a
+            note.
 
-            A search that fails for want of a network waits: countme search --pending runs it
-            again, for example from cron, and keeps its answer for a day.
+            Searches that fail offline are queued; countme search --retry (from cron, say) runs
+            them again and keeps the results for a day.
             """
     )
 
     static let defaultLimit = 10
-    /// What is asked for.
+    /// The request.
     private enum Request {
         case foods(FoodQuery)
         case again(Int)
@@ -102,11 +104,11 @@ struct SearchCommand: Command {
     let count: Int
     let page: Int
     let isOffline: Bool
-    /// Whether nothing but FatSecret is asked.
+    /// Whether only FatSecret is searched.
     private let isFatSecretAlone: Bool
     let kind: FoodItem.Kind?
     let category: String?
-    /// The brand whose foods alone are wanted.
+    /// The brand to which the search is limited.
     private let brand: String?
     let invocation: Invocation
 
@@ -131,7 +133,7 @@ struct SearchCommand: Command {
         request = try SearchCommand.request(arguments)
     }
 
-    /// What is asked for: words, or what an option says instead.
+    /// The request: words, or an option instead.
     private static func request(_ arguments: ParsedArguments) throws(UserError) -> Request {
         let words = [arguments[brand], arguments.tidiedText].compactMap(\.self)
         let text = PlainText.tidied(words.joined(separator: " "))
@@ -139,10 +141,12 @@ struct SearchCommand: Command {
         if arguments.has(pending) {
             let isOffline = arguments.has(.offline)
             guard text.isEmpty, !isOffline else {
-                let why = isOffline ? "--pending needs the network" : "--pending takes no words"
-                throw UserError(.usage, why).hint(.countme("search --pending"))
+                let why =
+                    isOffline
+                    ? "--retry needs the network" : "--retry cannot be combined with search words"
+                throw UserError(.usage, why).hint(.countme("search --retry"))
             }
-            try arguments.requireOnly([pending], of: manual.options, "with --pending")
+            try arguments.requireOnly([pending], of: manual.options, "with --retry")
             return .pending
         }
         try requireEffect(arguments)
@@ -160,7 +164,7 @@ struct SearchCommand: Command {
             return arguments.has(forget) ? .forget : .recent
         }
         guard !text.isEmpty else {
-            throw UserError(.usage, "what are you looking for?").hint(.countme("search greek yogurt"))
+            throw UserError(.usage, "missing WORDS").hint(.countme("search greek yogurt"))
         }
         if let problem = PlainText.problem(in: text, limit: FoodQuery.longestText) {
             let why =
@@ -171,7 +175,7 @@ struct SearchCommand: Command {
         return .foods(FoodQuery(text, isExact: isExact))
     }
 
-    /// Refuses options that have no effect on what is asked for.
+    /// Refuses options that have no effect on the request.
     private static func requireEffect(_ arguments: ParsedArguments) throws(UserError) {
         func only(_ allowed: [Option], _ mode: String) throws(UserError) {
             try arguments.requireOnly(allowed + [.offline], of: manual.options, mode)
@@ -181,9 +185,9 @@ struct SearchCommand: Command {
         for option in [again, forget] where arguments.has(option) {
             try arguments.requireOperands(atMost: 0, hint: Hint(words: ["search"] + arguments.allOperands))
             if option.name == forget.name {
-                try only([forget], "with --forget")
+                try only([forget], "with --clear")
             } else {
-                try only([again, fatSecret] + narrowing, "with --again")
+                try only([again, fatSecret] + narrowing, "with --repeat")
             }
             return
         }
@@ -193,7 +197,7 @@ struct SearchCommand: Command {
                 hasWords ? "with --rich" : "without WORDS"
             )
         } else if arguments.has(per) {
-            throw UserError(.usage, "--per is for --rich")
+            throw UserError(.usage, "--per needs --rich")
                 .hint(arguments.invocation.appending("--rich", "iron"))
         } else if arguments.has(brand) {
             try only([brand] + narrowing.filter { $0.name != category.name }, "with --brand")
@@ -206,7 +210,7 @@ struct SearchCommand: Command {
             throw UserError(.usage, "--\(option.name) has no effect without WORDS")
                 .hint(arguments.invocation.appending("WORDS"))
         } else if arguments.has(fatSecret) {
-            // It says neither what is drunk nor what is what kind of food.
+            // FatSecret knows neither drinks nor categories.
             try only([fatSecret, limit, page, exact], "with --fatsecret")
         }
     }
@@ -214,7 +218,7 @@ struct SearchCommand: Command {
     private static func measure(_ arguments: ParsedArguments) throws(UserError) -> RichFood.Measure {
         guard let text = arguments[per] else { return .energy }
         guard let measure = RichFood.Measure(rawValue: text.lowercased().filter { $0 != " " }) else {
-            throw UserError(.badValue, "--per cannot be \(quoted(text))")
+            throw UserError(.badValue, "invalid --per \(quoted(text))")
                 .hints(
                     RichFood.Measure.allCases.map {
                         arguments.invocation.replacing(text, with: $0.rawValue)
@@ -233,7 +237,9 @@ struct SearchCommand: Command {
             guard queries.indices.contains(number - 1) else {
                 throw UserError(
                     .noSearch,
-                    "there \(queries.count == 1 ? "is" : "are") \(counted(queries.count, "search", "searches")) to repeat"
+                    queries.isEmpty
+                        ? "no searches to repeat"
+                        : "only \(counted(queries.count, "search", "searches")) to repeat"
                 )
                 .hint(.countme("search"))
             }
@@ -250,7 +256,7 @@ struct SearchCommand: Command {
         }
     }
 
-    /// Lists the foods of a category, a person's own first.
+    /// Lists the foods of a category, the user's own first.
     private func list(category: String, _ context: CommandContext) throws {
         let tracker = try context.log.openTracker(for: .reading)
         let table = context.surroundings.foods
@@ -267,7 +273,7 @@ struct SearchCommand: Command {
                 .noMatch,
                 hits.isEmpty
                     ? "no \(kind?.rawValue ?? "food") in \(quoted(category))"
-                    : "there is no page \(page) of \(quoted(category))"
+                    : "no page \(page) of \(quoted(category))"
             )
             .hint(.countme("search --category", category))
         }
@@ -288,19 +294,19 @@ struct SearchCommand: Command {
         let local = try known(query, finder)
         var problem: UserError?
         var service: NutritionAPIClient?
-        // FatSecret says neither what is drunk nor what is what kind of food.
+        // FatSecret knows neither drinks nor categories.
         if kind == nil, category == nil, brand == nil {
             do {
                 service = try context.services.foodService(isOffline: isOffline)
             } catch let error as UserError {
-                // What is known here needs neither a key nor a network.
+                // Local foods need neither a key nor a network.
                 problem = error
             }
         }
         if isFatSecretAlone, service == nil {
             throw problem
-                ?? UserError(.service, "no FatSecret key is set")
-                .hint(.countme("help search", why: "how to add one"))
+                ?? UserError(.service, "no FatSecret key")
+                .hint(.countme("help search", why: "to add one"))
         }
         var result = FoodSearch(query, page: page, limit: count).run(
             local: local.hits,
@@ -330,7 +336,7 @@ struct SearchCommand: Command {
         tellMore(result, query, hasService: service != nil, context)
     }
 
-    /// What is known here, down to the page that is asked for: earlier pages may have shown others.
+    /// The local foods, down to the requested page: earlier pages may have shown others.
     private func known(_ query: FoodQuery, _ finder: FoodFinder) throws -> (hits: [FoodHit], more: Int) {
         if brand != nil { return (try hits(ofBrandIn: query, finder), 0) }
         if isFatSecretAlone { return ([], 0) }
@@ -339,7 +345,7 @@ struct SearchCommand: Command {
         return try finder.list(simpler, kind: kind, category: category, showing: page * count)
     }
 
-    /// The foods of the brand that is asked for.
+    /// The foods of the requested brand.
     private func hits(ofBrandIn query: FoodQuery, _ finder: FoodFinder) throws -> [FoodHit] {
         let hits = finder.hits(ofBrandIn: query).filter { kind == nil || $0.kind == kind }
         guard hits.isEmpty, let brand else { return hits }
@@ -347,13 +353,13 @@ struct SearchCommand: Command {
         let hasBrand = BrandTable.builtin.hasBrand(brand)
         throw UserError(
             .noMatch,
-            hasBrand ? "no food of \(quoted(brand)) is called so" : "no food of \(quoted(brand)) is known"
+            hasBrand ? "no food of \(quoted(brand)) by that name" : "no known food of \(quoted(brand))"
         )
         .hints(hasBrand ? [.countme("search --brand", brand)] : [Hint(words: ["search"] + words)])
     }
 
-    /// The words without an amount before them and without those that no name needs: `2 eggs`, `latte with oat
-    /// milk`; nil where nothing is left out.
+    /// The words without a leading amount and small words: `2 eggs`, `latte with oat milk`; nil if nothing is
+    /// left out.
     private static func simplified(_ query: FoodQuery) -> FoodQuery? {
         guard !query.isExact else { return nil }
         var words = query.text.split(separator: " ").map(String.init)
@@ -368,7 +374,7 @@ struct SearchCommand: Command {
         return text.isEmpty || text == query.text ? nil : FoodQuery(text)
     }
 
-    /// Keeps the list for `--from N`, with the pages of it that were shown before.
+    /// Saves the list for `--from N`, with its pages shown before.
     private func keep(_ result: FoodSearch.Result, _ query: FoodQuery, _ context: CommandContext) {
         var search = SavedSearch(
             query: query,
@@ -393,19 +399,19 @@ struct SearchCommand: Command {
         let amount =
             first.hit.amount?.grams != nil ? "150g" : first.hit.amount?.milliliters != nil ? "200ml" : "2"
         context.console.tip(
-            "log one: countme add --from \(first.number), or an amount of it: countme add \(amount) --from \(first.number)"
+            "to log a result: countme add --from \(first.number), or countme add \(amount) --from \(first.number)"
         )
         if result.total > page * count {
             let next = SearchCommand.command(query, limit: count, page: page + 1)
             let more = isFatSecretAlone ? invocation.setting(SearchCommand.page, to: "\(page + 1)") : next
-            context.console.tip(more.saying("more"))
+            context.console.tip(more.saying("to see more"))
         }
         if !hasService, !isOffline, kind == nil, category == nil {
-            context.console.tip(.countme("help search", why: "FatSecret finds more; how to add a key"))
+            context.console.tip(.countme("help search", why: "to search FatSecret too, add a key"))
         }
     }
 
-    /// Turns a failure of the service into words, and remembers the search if it may succeed some other time.
+    /// The error for a failure of the service; queues the search if it may succeed later.
     private func remember(
         _ failure: NutritionAPIError,
         of query: FoodQuery,
@@ -414,11 +420,11 @@ struct SearchCommand: Command {
         let isWaiting =
             failure.isWorthWaitingFor
             && context.log.state.map { WaitingSearches(in: $0).add(query, page: page, limit: count) } == true
-        let again: [Hint] = isWaiting ? [.countme("search --pending", why: "search for it again later")] : []
+        let again: [Hint] = isWaiting ? [.countme("search --retry", why: "to repeat the search later")] : []
         return UserError(failure, hints: again + [UserError.manualWay(query)])
     }
 
-    /// What was found instead of foods to show, and what to look for next.
+    /// What was found instead of foods to show, and what to search next.
     private func found(
         _ query: FoodQuery,
         _ result: FoodSearch.Result,
@@ -428,30 +434,30 @@ struct SearchCommand: Command {
             SearchCommand.command(query, limit: limit, page: 1)
         }
         let words = query.text.split(separator: " ").map(String.init)
-        let holds = words.count > 1 && !query.isExact ? "every word of " : ""
+        let holds = words.count > 1 && !query.isExact ? "all words of " : ""
         let what = kind.map { "no \($0.rawValue)" } ?? "no food"
         let among = category.map { " in \(quoted($0))" } ?? ""
         let summary = "\(what)\(among) matches \(holds)\(quoted(query.text))"
         if isBeyond {
-            return ("there is no page \(page) of \(quoted(query.text))", [again(query, limit: count)])
+            return ("no page \(page) of \(quoted(query.text))", [again(query, limit: count)])
         }
         if result.unusableCount > 0 {
             return (summary + "; \(result.unusableCount) without usable energy left out", [])
         }
         if result.irrelevantCount > 0, result.total > page * count {
-            let seen = "none of the first \(result.irrelevantCount) of \(result.total) foods"
+            let seen = "none of the first \(result.irrelevantCount) results"
             return (
                 "\(seen) matches \(holds)\(quoted(query.text))",
-                [again(query, limit: 50).saying("look at more")]
+                [again(query, limit: 50).saying("to look at more")]
             )
         }
         guard words.count > 1 else { return (summary, []) }
         let names = words.filter { $0.first?.isNumber != true }
         let longest = FoodQuery(names.max { $0.count < $1.count } ?? words[0])
-        return (summary, [again(longest, limit: count).saying("fewer words find more")])
+        return (summary, [again(longest, limit: count).saying("to search fewer words")])
     }
 
-    /// What to say of a search that found nothing to show, and what may find more.
+    /// The error for a search without results, with hints that may find more.
     func nothingFound(
         _ query: FoodQuery,
         _ result: FoodSearch.Result,
@@ -472,12 +478,12 @@ struct SearchCommand: Command {
         let (summary, more) = found(query, result, isBeyond: isBeyond)
         hints += more
         if isNarrowed, !isBeyond {
-            hints.append(SearchCommand.command(query, limit: count, page: 1).saying("search all"))
+            hints.append(SearchCommand.command(query, limit: count, page: 1).saying("to search all"))
         } else if !hasService {
-            hints.append(.countme("help search", why: "how to ask FatSecret as well"))
+            hints.append(.countme("help search", why: "to search FatSecret too"))
         } else if isOffline {
             hints.append(
-                SearchCommand.command(query, limit: count, page: page).saying("ask FatSecret as well")
+                SearchCommand.command(query, limit: count, page: page).saying("to search FatSecret too")
             )
         }
         return UserError(.noMatch, summary).hints(hints + [UserError.manualWay(query)])

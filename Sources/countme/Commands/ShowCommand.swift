@@ -113,7 +113,7 @@ struct EntryReport: Report {
     func write(to writer: inout JSONWriter) {
         writer.entries([item])
         writer.object("basis") { writer in
-            writer.member("origin", origin.rawValue)
+            writer.member("source", origin.rawValue)
             writer.member("food", food?.name)
             writer.member("kcal_per_100g", food?.kilocalories)
             writer.member("grams", grams?.roundedToTenth)

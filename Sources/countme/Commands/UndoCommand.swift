@@ -6,7 +6,7 @@ struct UndoCommand: Command {
         group: .daily("Undo the last change"),
         name: "undo",
         summary: "Undo the last change; repeat to go further back.",
-        usage: ["undo [--times N | --change N] [OPTIONS]", "undo --list"],
+        usage: ["undo [--times N | --change N] [OPTIONS]", "undo list"],
         examples: [
             .init("countme undo", "the last add, edit, delete or goal"),
             .init("countme undo --dry-run", "preview it"),
@@ -37,8 +37,9 @@ struct UndoCommand: Command {
     private let number: Int?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        times = try arguments.times("undo")
-        isList = arguments.has(UndoCommand.list)
+        let isVerb = ["list", "ls"].contains(arguments.allOperands.joined(separator: " "))
+        isList = isVerb || arguments.has(UndoCommand.list)
+        times = isVerb ? 1 : try arguments.times("undo")
         number = try arguments.wholeNumber(UndoCommand.change, in: 1...Int.max)
         if let number, arguments.has(.times) {
             throw UserError(.usage, "--change cannot be combined with --times")

@@ -96,13 +96,18 @@ struct CompletionValues {
         return offer
     }
 
+    /// Whether dates are the coming ones, as in all plan commands.
+    private var looksAhead: Bool { manual?.name.split(separator: " ").first == "plan" }
+
     private var days: [Candidate] {
         let today = context.clock.today
-        let words = [("today", 0), ("yesterday", -1), ("tomorrow", 1)].compactMap { word, offset in
-            today.advanced(by: offset).map { Candidate(word: word, meaning: TextStyle.date($0)) }
+        let named = [("today", 0), ("yesterday", -1), ("tomorrow", 1)]
+        let words = named.compactMap { word, offset in
+            looksAhead && offset < 0
+                ? nil : today.advanced(by: offset).map { Candidate(word: word, meaning: TextStyle.date($0)) }
         }
         let weekdays = (2...6).compactMap { offset in
-            today.advanced(by: -offset).map { day in
+            today.advanced(by: looksAhead ? offset : -offset).map { day in
                 Candidate(word: day.weekday.abbreviation, meaning: TextStyle.date(day))
             }
         }
@@ -110,12 +115,13 @@ struct CompletionValues {
     }
 
     private var periods: [Candidate] {
-        [
+        let which = looksAhead ? "next" : "last"
+        return [
             Candidate(word: "week", meaning: "this week"),
             Candidate(word: "month", meaning: "this month"),
             Candidate(word: "year", meaning: "this year"),
-            Candidate(word: "7d", meaning: "the last 7 days"),
-            Candidate(word: "30d", meaning: "the last 30 days"),
+            Candidate(word: "7d", meaning: "the \(which) 7 days"),
+            Candidate(word: "30d", meaning: "the \(which) 30 days"),
             Candidate(word: String(context.clock.today.description.prefix(7)), meaning: "a month"),
         ]
     }

@@ -149,9 +149,9 @@ struct HelpTopic {
 
             Days       Complete: used as logged. Empty: missing, never 0 kcal. Partly logged:
                        far below usual, with few entries; the rest is filled in from your usual
-                       intake. countme day complete, incomplete or fasted overrides that.
+                       intake. countme mark complete, incomplete or fasted overrides that.
             1 kg       is worth about 7200 kcal, depending on the muscle and fat that a leaner or
-                       a fatter body gains and loses; countme body improves this and the first
+                       a fatter body gains and loses; countme profile improves this and the first
                        estimate.
             Learned    after 10 days with 7 complete ones and 4 weights. Before that, a formula
                        (Mifflin-St Jeor, times 1.5) or 29 kcal per kg is used. With fewer than 4
@@ -217,11 +217,11 @@ struct HelpTopic {
             edit           schema_version, command, dry_run, changes: before and after, days
             today, history schema_version, command, since, until, entries, days; today also
                            planned, as in plan
-            history --food, --meal  schema_version, command, since, until, food, meal,
+            history --like, --meal  schema_version, command, since, until, food, meal,
                            entry_count, days_logged, last, kcal, grams, milliliters, entries,
                            days (only the matching entries, no goal), kcal_low,
                            kcal_high
-            show           schema_version, command, entries, basis: origin ("typed", "food",
+            show           schema_version, command, entries, basis: source ("typed", "food",
                            "service", "imported" or "gone"), food, kcal_per_100g, grams, computed_kcal;
                            undo: command, at, entries; photo_path, known_nutrients: name,
                            unit, amount, origin
@@ -233,7 +233,7 @@ struct HelpTopic {
             search         schema_version, command, query, total, from_cache, hits, warnings,
                            page
             search         with no words: schema_version, command, queries: n, query
-            search --pending  schema_version, command, searches, pending: query and since
+            search --retry  schema_version, command, searches, pending: query and since
             search --rich  schema_version, command, query, nutrient, per, total, page, hits: n,
                            food_id, name, brand, kind, amount, unit, per, is_eaten, source
             summary        schema_version, command, since, until, by, periods, total_kcal,
@@ -254,10 +254,10 @@ struct HelpTopic {
             meal           schema_version, command, date, meals: name, kcal, nutrients,
                            entry_count, entries, kcal_low, kcal_high; days
             meal log, meal delete, meal rename, water   as add, delete and edit
-            meal save, list, edit, forget   schema_version, command, dry_run, meals: uuid,
+            meal save, list, edit, forget, delete --saved   schema_version, command, dry_run, meals: uuid,
                            name, kcal, nutrients, foods, created_at, updated_at, kcal_low,
                            kcal_high
-            food add, list, show, edit, delete, favorite   schema_version, command, dry_run,
+            food, food add, list, show, edit, delete, favorite   schema_version, command, dry_run,
                            foods: food_id, uuid, name, brand, synonyms, category, kind,
                            is_alcoholic, kcal_per_100g, kcal_per_100ml, nutrients_per_100g,
                            portions: name, grams, kcal; usual_portion, barcode, source,
@@ -269,26 +269,26 @@ struct HelpTopic {
                            kcal_per_100g, kcal_per_portion, nutrients, ingredients, note,
                            created_at, updated_at, kcal_low, kcal_high
             pot, pot start, edit, end   schema_version, command, dry_run, pots: uuid, name, food_id,
-                           date, begun_at, state ("open", "empty" or "ended"), grams, portions,
-                           kcal, nutrients, left_g, left_portions, left_kcal, entry_count, entries,
-                           kcal_low, kcal_high
+                           date, started_at, state ("open", "empty" or "ended"), grams, portions,
+                           kcal, nutrients, remaining_g, remaining_portions, remaining_kcal,
+                           entry_count, entries, kcal_low, kcal_high
             plan, plan add, edit, skip   schema_version, command, dry_run, plans: plan_id, date, meal,
                            state ("planned", "eaten" or "skipped"), food; planned_kcal,
                            overdue, as plans; planned_kcal_low, planned_kcal_high
             plan eat       as add
             plan shop      schema_version, command, since, until, items: name, grams, pieces, unit,
                            count, has_unknown, milliliters
-            what           schema_version, command, remaining_kcal, remaining_protein_g, foods:
+            suggest        schema_version, command, remaining_kcal, remaining_protein_g, foods:
                            name, kcal, protein_g, quantity, unit, grams, times, kcal_low,
                            kcal_high
             goal           schema_version, command, goal, previous, dry_run, weekday_goals: weekday
                            and the keys of a goal; warnings: code, message
             goal --list    schema_version, command, goals, weekday_goals
             goal suggest   schema_version, command, dry_run, rate_kg_per_week, expenditure, kcal,
-                           low_kcal, high_kcal, floor_kcal, forecast, warnings, goal
+                           kcal_low, kcal_high, floor_kcal, forecast, warnings, goal
             weigh          schema_version, command, dry_run, created, weights, trend, warnings
             weigh edit, delete   as weigh, plus changes: before and after; without created
-            weigh list     schema_version, command, since, until, weights
+            weigh list, weigh with no words   schema_version, command, since, until, weights
             trend          schema_version, command, since, until, days: date, kg, trend_kg; trend,
                            expenditure, forecast, warnings
             expenditure    schema_version, command, expenditure, excluded: date, reason ("empty",
@@ -296,7 +296,7 @@ struct HelpTopic {
             day            schema_version, command, dry_run, days: date, mark
             body           schema_version, command, dry_run, profile, previous (each height_cm,
                            sex, birth_year, life_stage)
-            pet check, scan, lookup, save, list, show, edit, delete, compare
+            pet, pet check, scan, lookup, save, list, show, edit, delete, compare
                            schema_version, command, products: id, barcode, name, brand, kind, protein, fat,
                            fiber, moisture, ash (each percent, source, read_from),
                            carbs_percent, carbs_level, kcal_per_100g, stated_kcal_per_kg,
@@ -380,9 +380,9 @@ struct HelpTopic {
             Goal   kcal, since, nutrients, water_ml
             Weight id, uuid, date, time, weighed_at, utc_offset, kg, typed: value, unit; note,
                    source, created_at, updated_at
-            Trend  date, kg, low_kg, high_kg, kg_per_week, low_kg_per_week, high_kg_per_week,
+            Trend  date, kg, kg_low, kg_high, kg_per_week, kg_per_week_low, kg_per_week_high,
                    weigh_ins, days
-            Expenditure  date, kcal, low_kcal, high_kcal, method ("learned", "held" or
+            Expenditure  date, kcal, kcal_low, kcal_high, method ("learned", "held" or
                    "formula"), whole_days, partial_days, empty_days, weigh_ins, kcal_per_kg
             Forecast  kg, at_kcal, date, earliest, latest (null beyond two years)
             Period start, end, kcal, goal_kcal, diff_kcal, nutrients, entry_count,
@@ -394,7 +394,7 @@ struct HelpTopic {
             Every key is always present; unknown values are null, not 0. Within schema_version 1,
             keys may be added, but never changed. Numbers have at most one decimal, kg two; energy
             is in kcal, eaten_at is UTC. If FatSecret cannot be reached, search prints local
-            results with a warning and exits with 5. --format ndjson, csv and tsv print one
+            results with a warning. --format ndjson, csv and tsv print one
             entry or hit per line, with the same keys. In csv and tsv, text that a spreadsheet
             would run as a formula gets a leading apostrophe.
 
@@ -405,8 +405,21 @@ struct HelpTopic {
         name: "exit-codes",
         text: codes.map { code in
             "  \(code.rawValue)\(code.rawValue < 100 ? "  " : "")  \(code.summary)\n"
-        }.reduce("What countme exits with, for scripts.\n\n", +)
-            + "\nThe code of an error in JSON says more:\n\n"
+        }.reduce("Exit codes, for scripts.\n\n", +)
+            + """
+
+            In these commands 1 is an answer:
+
+              check            a limit is broken; 2 if no goal is set or nothing is logged
+              remind           already logged, with --if-missing
+              search, read     no food found
+              trend, expenditure, goal suggest
+                               not enough logged to answer
+              sync check       the log and the server differ
+
+            The code of an error in JSON is more specific:
+
+            """ + "\n"
             + codes.map(errorCodes).joined(),
         isProse: false
     )
@@ -434,7 +447,7 @@ struct HelpTopic {
             if lines[lines.count - 1].count + code.rawValue.count > 72 { lines.append("     ") }
             lines[lines.count - 1] += "  " + code.rawValue
         }
-        return lines[0].count > 6 ? lines.map { $0 + "\n" }.joined() : ""
+        return ErrorCode.allCases.contains { $0.exitCode == exit } ? lines.map { $0 + "\n" }.joined() : ""
     }
 
     /// The exit codes.

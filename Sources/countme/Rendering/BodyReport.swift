@@ -47,11 +47,11 @@ extension JSONWriter {
         object("trend", of: trend) { writer, trend in
             writer.member("date", trend.day)
             writer.member("kg", kilograms: trend.kilograms)
-            writer.member("low_kg", kilograms: trend.range.lowerBound)
-            writer.member("high_kg", kilograms: trend.range.upperBound)
+            writer.member("kg_low", kilograms: trend.range.lowerBound)
+            writer.member("kg_high", kilograms: trend.range.upperBound)
             writer.member("kg_per_week", kilograms: trend.rate?.kilograms)
-            writer.member("low_kg_per_week", kilograms: trend.rate?.range.lowerBound)
-            writer.member("high_kg_per_week", kilograms: trend.rate?.range.upperBound)
+            writer.member("kg_per_week_low", kilograms: trend.rate?.range.lowerBound)
+            writer.member("kg_per_week_high", kilograms: trend.rate?.range.upperBound)
             writer.member("weigh_ins", trend.weighings)
             writer.member("days", trend.days)
         }
@@ -62,8 +62,8 @@ extension JSONWriter {
             let standing = body.standing
             writer.member("date", body.last)
             writer.member("kcal", whole: standing.kilocalories)
-            writer.member("low_kcal", whole: standing.range.lowerBound)
-            writer.member("high_kcal", whole: standing.range.upperBound)
+            writer.member("kcal_low", whole: standing.range.lowerBound)
+            writer.member("kcal_high", whole: standing.range.upperBound)
             writer.member("method", standing.method.rawValue)
             writer.member("whole_days", standing.wholeDays)
             writer.member("partial_days", standing.partialDays)

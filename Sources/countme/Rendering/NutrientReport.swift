@@ -338,7 +338,7 @@ extension Micronutrient.Origin {
     /// The origin in text.
     var words: String {
         switch self {
-        case .analysed: "analyzed"
+        case .analyzed: "analyzed"
         case .calculated: "calculated"
         case .assumedZero: "assumed to be 0"
         case .label: "given"

@@ -120,15 +120,15 @@ extension PotStanding: Row {
         row.text("name", eaten?.name)
         row.text("food_id", pot?.foodID)
         row.word("date", pot?.moment.day.description)
-        row.json(pot) { $0.member("begun_at", $1.moment.eatenAt) }
+        row.json(pot) { $0.member("started_at", $1.moment.eatenAt) }
         row.word("state", standing?.state)
         row.number("grams", pot?.grams)
         row.quantity("portions", pot?.portions)
         row.number("kcal", eaten?.kilocalories)
         row.json(eaten) { $0.member("nutrients", $1.nutrients) }
-        row.number("left_g", standing?.leftGrams)
-        row.quantity("left_portions", standing?.leftPortions)
-        row.number("left_kcal", standing?.leftKilocalories.roundedToTenth)
+        row.number("remaining_g", standing?.leftGrams)
+        row.quantity("remaining_portions", standing?.leftPortions)
+        row.number("remaining_kcal", standing?.leftKilocalories.roundedToTenth)
         row.count("entry_count", standing?.taken.count)
         row.json(standing) { $0.entries($1.taken) }
         row.range(eaten?.guess)

@@ -48,7 +48,7 @@ import Testing
         let table = NutrientTable.builtin
         let egg = try #require(table.food("usda:01123"))
         #expect(table.amount(of: .vitaminB12, in: egg) == 0.89)
-        #expect(table.origin(of: .vitaminB12, in: egg) == .analysed)
+        #expect(table.origin(of: .vitaminB12, in: egg) == .analyzed)
         let milk = try #require(table.food("fndds:11100000"))
         #expect(table.amount(of: .calcium, in: milk) == 126)
         #expect(table.origin(of: .calcium, in: milk) == .survey)

@@ -108,7 +108,7 @@ import Testing
         let egg = try #require(foods.first { $0.id == "egg" })
         var eaten = try #require(Eaten(egg, amount: Amount(100, .grams)))
         let before = try #require(NutrientLookup(of: [eaten]).nutrients(of: eaten).amount(of: .micro(.iron)))
-        #expect(before.value == 1.75 && before.origin == .analysed)
+        #expect(before.value == 1.75 && before.origin == .analyzed)
         eaten.micronutrients[.iron] = 9
         let after = try #require(NutrientLookup(of: [eaten]).nutrients(of: eaten).amount(of: .micro(.iron)))
         #expect(after.value == 9 && after.origin == .label)

@@ -57,7 +57,7 @@ import Testing
             app.output
                 == "By formula, you burn about 2320 kcal a day, plus or minus 450; your own log will give an estimate after about 10 more days\n"
         )
-        app.run("body --height 180 --sex male --born 1986")
+        app.run("profile --height 180 --sex male --born 1986")
         app.run("expenditure")
         // 1.5 times what Mifflin and St Jeor say of 39.5 or 40 years: 10 x 80 + 6.25 x 180 - 5 x 39.5 + 5.
         #expect(app.output.hasPrefix("By formula, you burn about 2600 kcal a day, plus or minus 300;"))
@@ -69,8 +69,8 @@ import Testing
         let answer = try app.json("expenditure")
         let found = try #require(answer["expenditure"])
         #expect(found["method"] == .string("learned") && found["whole_days"] == .integer(28))
-        guard case .integer(let energy)? = found["kcal"], case .integer(let low)? = found["low_kcal"],
-            case .integer(let high)? = found["high_kcal"]
+        guard case .integer(let energy)? = found["kcal"], case .integer(let low)? = found["kcal_low"],
+            case .integer(let high)? = found["kcal_high"]
         else { throw RequirementFailure(description: "no figures") }
         #expect((1900...2100).contains(energy) && low < 2000 && high > 2000)
         app.run("expenditure")
@@ -89,14 +89,14 @@ import Testing
         live(days: 28)
         app.run(words: ["delete", "--help"])
         app.input = (10...12).map { "-\($0) 80kg\n" }.joined()
-        app.run("day incomplete -5")
+        app.run("mark incomplete -5")
         let excluded = try app.json("expenditure --why")["excluded"]?.elements ?? []
         #expect(excluded.map { $0["reason"] } == [.string("marked")])
         #expect(excluded.map { $0["date"] } == [.string("2026-11-15")])
         app.run("expenditure --why")
         #expect(app.output.contains("\nLeft out because you marked them: 2026-11-15\n"))
         #expect(app.output.contains("learned from 27 whole days of 28"))
-        #expect(app.run("day none -5") == .done)
+        #expect(app.run("mark none -5") == .done)
         #expect(try app.json("expenditure")["excluded"] == .array([]))
     }
 
@@ -128,7 +128,7 @@ import Testing
             ),
             "\(app.output)"
         )
-        let answer = try app.json("trend --to 74 --at 1700")
+        let answer = try app.json("trend --to 74 --intake 1700")
         #expect(answer["forecast"]?["at_kcal"] == .integer(1700))
         #expect(answer["days"]?.elements.count == 42)
         #expect(answer["trend"]?["weigh_ins"] == .integer(41))
@@ -139,7 +139,7 @@ import Testing
         app.terminalWidth = nil
         app.run("trend 7d")
         #expect(app.output.hasPrefix("DATE        WEIGHT  TREND\n2026-11-14    "))
-        #expect(app.run("trend --at 1800") == .usage)
+        #expect(app.run("trend --intake 1800") == .usage)
         app.run("trend --to 90")
         #expect(app.output.contains("Eating you would not reach as usual, 90 kg within two years\n"))
         for line in ["trend --smooth 10", "trend --chart off", "trend all", "trend 2026-11"] {
@@ -165,14 +165,14 @@ import Testing
 
     @Test func `the chart is a picture with words, and goes on with a fan`() throws {
         live(days: 42, eating: 1800, losing: 70)
-        #expect(app.run("trend --svg weight.svg") == .done, "\(app.errorOutput)")
+        #expect(app.run("trend --output weight.svg") == .done, "\(app.errorOutput)")
         #expect(app.output.hasPrefix("Wrote weight.svg, the weight chart, "))
         let picture = try String(contentsOfFile: app.home + "/weight.svg", encoding: .utf8)
         for part in ["class=\"dots\"", "class=\"band\"", "class=\"trend\"", "class=\"coming\"", "<desc"] {
             #expect(picture.contains(part), "\(part)")
         }
         app.environment["COUNTME_WEIGHT"] = "trend"
-        app.run("trend --svg -")
+        app.run("trend --output -")
         #expect(!app.output.contains("class=\"dots\"") && app.output.contains("class=\"trend\""))
         app.run("report --html -")
         #expect(app.output.contains("<section id=\"expenditure\""))
@@ -183,26 +183,29 @@ import Testing
     }
 
     @Test func `a body is told, shown, forgotten and brought back`() throws {
-        app.run("body")
-        #expect(app.output.hasPrefix("Nothing is known of your body. Tell: countme body --height 178 "))
-        #expect(app.run(words: ["body", "--height", "5ft10", "--sex", "male", "--born", "1988"]) == .done)
-        #expect(app.output == "Body: 177.8 cm, male, born 1988; for formulas and reference intakes only\n")
-        #expect(app.run("body --pregnant") == .done)
-        #expect(app.output.contains("born 1988, pregnant, was 177.8 cm, male, born 1988; "))
-        app.run("body --sex none --neither")
-        let answer = try app.json("body")
+        app.run("profile")
+        #expect(app.output.hasPrefix("No profile set. Set it: countme profile --height 178 "))
+        #expect(app.run(words: ["profile", "--height", "5ft10", "--sex", "male", "--born", "1988"]) == .done)
+        #expect(app.output == "Profile: 177.8 cm, male, born 1988\n")
+        app.run("profile --sex female --pregnant")
+        #expect(
+            app.output == "Profile: 177.8 cm, female, born 1988, pregnant (was 177.8 cm, male, born 1988)\n"
+        )
+        app.run("profile --sex none --not-pregnant")
+        let answer = try app.json("profile")
         #expect(answer["profile"]?["sex"] == .null && answer["profile"]?["height_cm"] == .number(177.8))
-        app.run("body none")
-        #expect(app.output.hasPrefix("Cleared your body data, was 177.8 cm, born 1988\n"))
+        app.run("profile none")
+        #expect(app.output.hasPrefix("Cleared your profile (was 177.8 cm, born 1988)\n"))
         app.run("undo")
-        app.run("body")
-        #expect(app.output.hasPrefix("Body: 177.8 cm, born 1988; "))
+        app.run("profile")
+        #expect(app.output.hasPrefix("Profile: 177.8 cm, born 1988\n"))
         for line in [
-            "body --height 3", "body --height tall", "body --sex blue", "body --born 2100", "body --born 88",
-            "body --pregnant --lactating", "body 178",
+            "profile --height 3", "profile --height tall", "profile --sex blue", "profile --born 2100",
+            "profile --born 88",
+            "profile --pregnant --lactating", "profile 178",
         ] {
             #expect(app.run(line) == .usage, "\(line)")
-            #expect(app.errorOutput.contains("\nhint: countme body"), "\(app.errorOutput)")
+            #expect(app.errorOutput.contains("\nhint: countme profile"), "\(app.errorOutput)")
         }
     }
 
@@ -216,7 +219,7 @@ import Testing
 
     @Test func `a rate is held against a limit, and a missing weight is reminded of`() throws {
         #expect(app.run("check --max-rate 1%") == .done)
-        #expect(app.output == "weight: too few weights to tell\n")
+        #expect(app.output == "weight: not enough weigh-ins\n")
         #expect(app.run("remind weight --if-missing 3d") == .done)
         #expect(app.output == "No weigh-ins yet. Log it: countme weigh WEIGHT\n")
         live(days: 42, eating: 1800, losing: 150)

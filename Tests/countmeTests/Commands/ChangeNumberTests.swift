@@ -20,7 +20,7 @@ import Testing
         let lines = [
             "add oats 300", "edit last --kcal 310", "goal 2000", "goal 2400 --each sat", "weigh 80",
             "food add Bread --kcal 250", "food edit Bread --kcal 260", "meal save brekkie --add 100g_bread",
-            "meal log brekkie", "water 500ml", "day yesterday fasted", "body --height 180",
+            "meal log brekkie", "water 500ml", "mark yesterday fasted", "profile --height 180",
             "nutrients --pin iron", "recipe save stew --add 100g_bread --portions 2",
             "pot start stew --cooked 200g", "pot end stew", "plan add 100g_bread", "delete last",
             "food delete Bread", "goal suggest --keep --set", "restore latest --yes",

@@ -101,7 +101,7 @@ import Testing
         app.run("search dinner --json")
         #expect(!app.output.contains("\"Dinner\""), "\(app.output)")
         app.run("goal 3000")
-        app.run("what")
+        app.run("suggest")
         #expect(!app.output.contains("Dinner") && !app.output.contains("Snacks"), "\(app.output)")
         // What a person calls so is a food again.
         app.run("add Súhla 600")

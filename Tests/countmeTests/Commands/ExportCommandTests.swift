@@ -182,7 +182,7 @@ import Testing
             ("export jsno", "countme export --format json", "countme export ./jsno"),
             ("export week", "countme export --since week --until week", "countme export ./week"),
             ("backup lst", "countme backup --list", "countme backup ./lst"),
-            ("backup list", "countme backup --list", "countme backup ./list"),
+            ("backup lists", "countme backup --list", "countme backup ./lists"),
         ]
     )
     func mistakenNames(_ line: String, _ meant: String, _ literal: String) throws {

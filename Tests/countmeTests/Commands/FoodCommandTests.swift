@@ -71,7 +71,6 @@ import Testing
         ("food add Cake --kcal 300 --barcode abc", "invalid barcode"),
         ("food add Cake --kcal 300 --kind soup", "invalid --kind \"soup\": food or drink"),
         ("food show", "missing NAME|ID"),
-        ("food frobnicate", "unknown command \"food frobnicate\""),
     ])
     func `what cannot be is refused with what to type`(line: String, message: String) throws {
         let words = try #require(try EntryLines.read(line).first).words

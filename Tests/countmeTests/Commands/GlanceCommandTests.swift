@@ -18,10 +18,10 @@ import Testing
     }
 
     @Test func `left without a goal says how to set one`() {
-        #expect(app.run("left") == .noMatch)
+        #expect(app.run("left") == .usage)
         #expect(app.errorOutput == "countme: error: no goal set\nhint: countme goal 2000\n")
         log()
-        #expect(app.run("left yesterday") == .noMatch)
+        #expect(app.run("left yesterday") == .usage)
         #expect(app.errorOutput.contains("hint: countme goal 2000 --on 2026-11-19"))
         #expect(app.run("left someday") == .usage)
     }
@@ -53,7 +53,7 @@ import Testing
     @Test func `what no entry states is not known, and no limit of it is kept`() throws {
         log()
         #expect(app.run("check --max-sugar 10") == .noMatch)
-        #expect(app.output == "sugar not known (0 of 2): unknown\n")
+        #expect(app.output == "sugar: unknown (0 of 2 entries)\n")
         #expect(try app.json("check --max-sugar 10")["limits"]?.items.first?["value"] == .null)
     }
 

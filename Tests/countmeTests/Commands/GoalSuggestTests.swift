@@ -64,10 +64,10 @@ import Testing
 
     @Test func `there is a floor, which is 80 % of what small people spend`() throws {
         live(60, eating: 1600)
-        app.run("body --sex female")
+        app.run("profile --sex female")
         let answer = try app.json("goal suggest --lose 0.5kg/week")
         #expect(codes(answer) == ["low_goal"] && answer["kcal"] == .integer(1200))
-        #expect(answer["floor_kcal"] == .integer(1200) && answer["low_kcal"] == .integer(1200))
+        #expect(answer["floor_kcal"] == .integer(1200) && answer["kcal_low"] == .integer(1200))
         app.run("goal suggest --lose 0.5kg/week")
         #expect(app.output.contains("countme does not suggest less than 1200"))
         #expect(
@@ -79,9 +79,9 @@ import Testing
     @Test(
         "no loss is suggested to some, whatever they ask",
         arguments: [
-            ("body --height 174 --born 1990", 55.0, "underweight"), ("body --born 2010", 70, "minor"),
-            ("body --born 2009", 70, "minor"), ("body --pregnant", 70, "life_stage"),
-            ("body --lactating", 70, "life_stage"),
+            ("profile --height 174 --born 1990", 55.0, "underweight"), ("profile --born 2010", 70, "minor"),
+            ("profile --born 2009", 70, "minor"), ("profile --pregnant", 70, "life_stage"),
+            ("profile --lactating", 70, "life_stage"),
         ]
     )
     func refused(_ body: String, _ weight: Double, _ code: String) throws {
@@ -97,13 +97,13 @@ import Testing
             )
         }
         let answer = try app.json("goal suggest --lose 0.2kg")
-        #expect(answer["kcal"] == .null && answer["low_kcal"] == .null && codes(answer).contains(code))
+        #expect(answer["kcal"] == .null && answer["kcal_low"] == .null && codes(answer).contains(code))
         #expect(try app.json("goal")["goal"] == .null)
         if code != "minor" { #expect(app.run("goal suggest --gain 0.2kg") == .done) }
     }
 
     @Test func `nobody is led to a weight that is too low`() throws {
-        app.run("body --height 174 --born 1990")
+        app.run("profile --height 174 --born 1990")
         live(60, eating: 2000)
         #expect(app.run("goal suggest --to 52kg --by 40w") == .noMatch)
         let answer = try app.json("trend --to 52")
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func `the day of a target lies ahead`() throws {
-        app.run("body --height 174 --born 1990")
+        app.run("profile --height 174 --born 1990")
         live(70, eating: 2000)
         // The 10th of this month is over.
         for (text, weeks) in [("12w", 12.0), ("the 10th", 20.0 / 7), ("in 8 weeks", 8)] {

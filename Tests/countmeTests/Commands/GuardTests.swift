@@ -214,7 +214,7 @@ import Testing
             "countme add soup 200 --on 2025-12-24"
         ),
         ("goal protein 120", "did you mean --protein?", "countme goal --protein 120"),
-        ("goal history", "unexpected word \"history\"", "countme goal --list"),
+        ("goal history", "unexpected word \"history\"", "countme goal list"),
         ("water 20l", "over the limit of 6 l at once", "countme water 500ml"),
         ("water goal 2l", "to set a water goal, use countme goal", "countme goal --water 2l"),
         (

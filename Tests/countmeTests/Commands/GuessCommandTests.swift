@@ -238,7 +238,7 @@ import Testing
         app.run("add oats 500 --meal breakfast")
         for line in [
             "today", "history", "meal", "left", "left week", "summary", "show last", "report today --html -",
-            "history --food oats",
+            "history --like oats",
         ] {
             #expect(app.run(line) == .done)
             #expect(!app.output.contains("~") && !app.output.contains("uess"), "\(line): \(app.output)")
@@ -258,7 +258,7 @@ import Testing
         #expect(summary["periods"]?.items.first?["kcal_high"] == .integer(2210))
         let meals = try app.json("meal")["meals"]?.items
         #expect(meals?.map { $0["kcal_low"] } == [.null, .integer(990)])
-        #expect(try app.json("history --food oats")["kcal_low"] == .null)
+        #expect(try app.json("history --like oats")["kcal_low"] == .null)
         app.run("today --format csv")
         #expect(
             app.output.split(separator: "\n").map { $0.split(separator: ",").last } == [

@@ -19,12 +19,12 @@ import Testing
         app.run("add banana 105 --on -3")
         app.run(words: ["add", "Pizza", "800", "--note", "banana on it"])
         app.run("add apple 95")
-        #expect(app.run("history --food bananas") == .done)
+        #expect(app.run("history --like bananas") == .done)
         #expect(app.output.contains("3 times on 3 days, 995 kcal, last today\n"))
-        let answer = try app.json("history --food banana --since -7")
+        let answer = try app.json("history --like banana --since -7")
         #expect(answer["entry_count"] == .integer(2) && answer["kcal"] == .integer(905))
         #expect(answer["days"]?.items.count == 2 && answer["grams"] == .null)
-        #expect(app.run("history --food durian") == .done)
+        #expect(app.run("history --like durian") == .done)
         #expect(app.output.hasPrefix("No entries matching \"durian\" in the log."))
     }
 
@@ -65,7 +65,7 @@ import Testing
         app.foods = EmbeddedTable()
         #expect(app.run("add kitkat") == .done)
         #expect(try app.storedLog().items.map(\.name) == ["Chocolate wafer bar"])
-        app.run("history --food kitkat")
+        app.run("history --like kitkat")
         #expect(app.output.contains("Chocolate wafer bar"))
     }
 
@@ -94,10 +94,10 @@ import Testing
     @Test func `a food is found by the words it was read from`() throws {
         app.foods = EmbeddedTable()
         app.run("add 2 eggs, toast with butter and a latte")
-        let answer = try app.json("history --food butter")
+        let answer = try app.json("history --like butter")
         #expect(answer["entry_count"] == .integer(1))
-        #expect(try app.json("history --food buttered")["entry_count"] == .integer(1))
-        #expect(try app.json("history --food pizza")["entry_count"] == .integer(0))
+        #expect(try app.json("history --like buttered")["entry_count"] == .integer(1))
+        #expect(try app.json("history --like pizza")["entry_count"] == .integer(0))
     }
 
     @Test func `an edit adds energy or takes it off`() throws {

@@ -37,7 +37,7 @@ import Testing
         #expect(app.run("meal show lunhc") == .noMatch)
         #expect(app.errorOutput.contains("hint: countme meal show lunch\n"))
         #expect(app.run("meal show") == .usage)
-        #expect(app.run("meal nonsense") == .usage)
+        #expect(app.run("meal nonsense") == .noMatch)
         #expect(app.run("meal mon --on tue") == .usage)
     }
 

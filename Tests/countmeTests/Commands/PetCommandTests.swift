@@ -277,7 +277,7 @@ import Testing
         "pet save x --barcode 12",
         "pet save x --kind soup", "pet save x --kcal-per-kg 99999", "pet list --sort size", "pet compare 1",
         "pet edit 1", "pet scan", "pet scan a.png --text b.txt", "pet lookup", "pet lookup 123", "pet upload",
-        "pet nonsense", "pet lisst", "pet show",
+        "pet lisst", "pet show",
     ])
     func `what is wrong is refused with what to type`(line: String) {
         #expect(app.run(line) == .usage)

@@ -31,8 +31,8 @@ import Testing
         #expect(app.errorOutput.hasSuffix("20\nhint: countme plan\n"), "\(app.errorOutput)")
         #expect(app.run("plan 2") == .usage)
         #expect(app.errorOutput.contains("hint: countme plan eat 2\n"))
-        #expect(app.run("plan list") == .done && app.output.hasPrefix("Fri 2026-11-20\n"))
-        #expect(app.run("plan show tomorrow") == .done)
+        #expect(app.run("plan") == .done && app.output.hasPrefix("Fri 2026-11-20\n"))
+        #expect(app.run("plan tomorrow") == .done)
     }
 
     @Test func `a weekday is the coming one, and what is over was eaten`() throws {
@@ -91,7 +91,7 @@ import Testing
         }
         app.run("add cake 400 --on -3")
         app.run("add once 100 --on -1")
-        #expect(app.run("what --left") == .done)
+        #expect(app.run("suggest") == .done)
         #expect(
             app.output == """
                 2000 kcal left of 2000
@@ -104,11 +104,11 @@ import Testing
         )
         app.run("add lunch 1000")
         app.run("goal 2000 --protein 100")
-        let foods = try app.json("what --left")["foods"]?.elements ?? []
+        let foods = try app.json("suggest")["foods"]?.elements ?? []
         #expect(foods.map { $0["name"] } == [.string("skyr"), .string("cake")])
-        #expect(try app.json("what")["foods"]?.elements.count == 2)
+        #expect(try app.json("suggest")["foods"]?.elements.count == 2)
         app.run("goal none")
-        #expect(app.run("what --left") == .noMatch)
+        #expect(app.run("suggest") == .usage)
     }
 
     @Test func `what is poured is bought in milliliters, and pieces in tenths`() throws {
@@ -235,7 +235,7 @@ import Testing
     @Test func `it fits on a phone`() {
         app.run(words: ["plan", "add", "200g salmon", "--meal", "dinner", "--on", "today"])
         app.terminalWidth = 40
-        for line in ["plan", "today", "plan shop", "what"] {
+        for line in ["plan", "today", "plan shop", "suggest"] {
             app.run(line + " --color never")
             let lines = app.output.split(separator: "\n").filter { !$0.contains("countme ") }
             #expect(lines.allSatisfy { $0.count <= 40 }, "\(app.output)")

@@ -17,7 +17,7 @@ import Testing
     @Test func `edit, delete and undo put back and take out`() throws {
         app.run("pot start chili --cooked 1000g")
         app.run("add 350g chili")
-        func left() throws -> JSONValue? { try app.json("pot")["pots"]?.elements.first?["left_g"] }
+        func left() throws -> JSONValue? { try app.json("pot")["pots"]?.elements.first?["remaining_g"] }
         app.run("edit last --qty 500g")
         #expect(try left() == .integer(500))
         #expect(app.run("edit last --qty 1001g") == .usage)
@@ -28,7 +28,7 @@ import Testing
         app.run("undo")
         #expect(try left() == .integer(650))
         app.run("edit last --kcal 700")
-        #expect(try app.json("pot")["pots"]?.elements.first?["left_kcal"] == .integer(650))
+        #expect(try app.json("pot")["pots"]?.elements.first?["remaining_kcal"] == .integer(650))
         #expect(app.run("show last") == .done)
         app.run("undo --times 3")
         #expect(app.output.contains("Undid pot start: the pot of chili removed\n"))
@@ -174,7 +174,7 @@ import Testing
         other.run("add 700g chili")
         other.run("export theirs.json")
         #expect(app.run("import \(other.home)/theirs.json") == .done)
-        #expect(try app.json("pot chili")["pots"]?.elements.first?["left_g"] == .integer(0))
+        #expect(try app.json("pot chili")["pots"]?.elements.first?["remaining_g"] == .integer(0))
         #expect(app.run("pot end chili") == .done, "\(app.errorOutput)")
     }
 
@@ -199,7 +199,7 @@ import Testing
         app.run("meal save leftovers --from dinner")
         app.run(words: ["meal", "save", "more", "--add", "2 eggs"])
         app.run(words: ["meal", "edit", "more", "--add", "100g chili"])
-        func left() throws -> JSONValue? { try app.json("pot chili")["pots"]?.elements.first?["left_g"] }
+        func left() throws -> JSONValue? { try app.json("pot chili")["pots"]?.elements.first?["remaining_g"] }
         for (line, grams) in [
             ("meal log leftovers", 400), ("add box", 150), ("meal log more", 50),
         ] {
@@ -242,9 +242,10 @@ import Testing
         }
         #expect(
             members.map(\.key) == [
-                "uuid", "name", "food_id", "date", "begun_at", "state", "grams", "portions", "kcal",
+                "uuid", "name", "food_id", "date", "started_at", "state", "grams", "portions", "kcal",
                 "nutrients",
-                "left_g", "left_portions", "left_kcal", "entry_count", "entries", "kcal_low", "kcal_high",
+                "remaining_g", "remaining_portions", "remaining_kcal", "entry_count", "entries", "kcal_low",
+                "kcal_high",
             ]
         )
         #expect(

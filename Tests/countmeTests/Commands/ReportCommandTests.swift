@@ -63,7 +63,10 @@ import Testing
     }
 
     @Test func `a period stands before the file or behind it`() throws {
-        for line in ["report 2026-11 --svg days a.svg", "report --svg days a.svg 2026-11"] {
+        for line in [
+            "report 2026-11 --svg days a.svg", "report --svg days a.svg 2026-11",
+            "report 2026-11 --svg days --output a.svg",
+        ] {
             #expect(app.run(line + " --yes") == .done, "\(app.errorOutput)")
             #expect(app.output.hasPrefix("Wrote a.svg, the days chart, Sun 2026-11-01 to Mon 2026-11-30"))
         }
@@ -170,14 +173,17 @@ import Testing
         "what cannot be is refused with a command that can",
         arguments: [
             (
-                "report report.html", "report takes --html FILE or --svg CHART FILE",
+                "report report.html", "report takes --html FILE or --svg CHART --output FILE",
                 "countme report --html report.html"
             ),
             ("report --svg dyas a.svg", "invalid --svg \"dyas\"", "countme report --svg days a.svg"),
             ("report --svg energy a.svg", "invalid --svg \"energy\"", "countme report --svg days a.svg"),
             ("report --svg pie a.svg", "invalid --svg \"pie\"", "choose from: days, weeks, macros"),
-            ("report --svg days", "--svg needs a file to write to", "countme report --svg days days.svg"),
-            ("report --svg days week", "--svg needs a file", "countme report --svg days week days.svg"),
+            ("report --svg days", "--svg needs --output FILE", "countme report --svg days --output days.svg"),
+            (
+                "report --svg days week", "--svg needs --output FILE",
+                "countme report --svg days week --output days.svg"
+            ),
             ("report --html a --svg days b", "--html and --svg cannot be combined", "countme report"),
             (
                 "report --html - --format csv", "--format needs a file",

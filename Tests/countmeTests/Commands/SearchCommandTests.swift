@@ -67,12 +67,13 @@ import Testing
     @Test(arguments: [
         ("search --drinks", "--drinks has no effect without WORDS", "countme search --drinks WORDS"),
         ("search --page 3", "--page has no effect without WORDS", "countme search --page 3 WORDS"),
-        ("search --forget --exact", "--exact has no effect with --forget", "countme search --forget"),
-        ("search --forget -l 5", "--limit has no effect with --forget", "countme search --forget"),
-        ("search --forget -l5", "--limit has no effect with --forget", "countme search --forget"),
-        ("search -ql5 --forget -l 7", "--limit has no effect with --forget", "countme search -q --forget"),
-        ("search --again 1 --exact", "--exact has no effect with --again", "countme search --again 1"),
-        ("search --pending --limit 3", "--limit has no effect with --pending", "countme search --pending"),
+        ("search --clear --exact", "--exact has no effect with --clear", "countme search --clear"),
+        ("search --clear -l 5", "--limit has no effect with --clear", "countme search --clear"),
+        ("search --clear -l5", "--limit has no effect with --clear", "countme search --clear"),
+        ("search -ql5 --clear -l 7", "--limit has no effect with --clear", "countme search -q --clear"),
+        ("search --repeat 1 --exact", "--exact has no effect with --repeat", "countme search --repeat 1"),
+        ("search --retry --limit 3", "--limit has no effect with --retry", "countme search --retry"),
+        ("search --pending --limit 3", "--limit has no effect with --retry", "countme search --pending"),
         ("search --rich iron --exact", "--exact has no effect without WORDS", "countme search --rich iron"),
         ("goal --list --protein 3", "--protein has no effect with --list", "countme goal --list"),
         ("undo --list --times 2", "--times has no effect with --list", "countme undo --list"),
@@ -103,7 +104,7 @@ import Testing
     @Test func `nothing found says how to go on`() throws {
         #expect(app.run("search unobtainium pie") == .noMatch)
         #expect(app.output.isEmpty)
-        #expect(app.errorOutput.contains("error: no food matches every word of \"unobtainium pie\""))
+        #expect(app.errorOutput.contains("error: no food matches all words of \"unobtainium pie\""))
         #expect(
             app.errorOutput.contains(
                 "hint: to log it with your own numbers: countme add \"unobtainium pie\" KCAL"
@@ -116,7 +117,7 @@ import Testing
         ["search", "  "], ["search", "a\u{1b}b"], ["search", "rice", "--limit", "0"],
         ["search", "rice", "--limit", "51"], ["search", "rice", "--limit", "ten"],
         ["search", "rice", "--page", "0"],
-        ["search", "rice", "--page", "1.5"], ["search", "--pending", "rice"],
+        ["search", "rice", "--page", "1.5"], ["search", "--retry", "rice"],
         ["search", "--pending", "--offline"], ["search", "--fatsecret", "--offline", "egg"],
         ["search", String(repeating: "x", count: 501)],
     ])
@@ -212,7 +213,7 @@ import Testing
         #expect(try server.requests().map { $0.parameters["page_number"] } == ["0", "1", "2"])
         #expect(try server.requests().map { $0.parameters["max_results"] } == ["10", "10", "10"])
         #expect(app.run("search pie --page 4") == .noMatch)
-        #expect(app.errorOutput.contains("there is no page 4"))
+        #expect(app.errorOutput.contains("no page 4"))
         // The pages that were shown are still on the screen, those of another search are not.
         #expect(app.run("add --from 23 -n") == .done)
         #expect(app.run("search unobtainium --offline") == .noMatch)
@@ -288,10 +289,10 @@ import Testing
         #expect(app.run("search rice cakes") == .noMatch)
         #expect(
             app.errorOutput.contains(
-                "none of the first 10 of 644 foods matches every word of \"rice cakes\"\n"
+                "none of the first 10 results matches all words of \"rice cakes\"\n"
             )
         )
-        #expect(app.errorOutput.contains("hint: look at more: countme search -l 50 rice cakes\n"))
+        #expect(app.errorOutput.contains("hint: to look at more: countme search -l 50 rice cakes\n"))
     }
 
     @Test func `no escape sequence of the service reaches the terminal`() throws {

@@ -25,15 +25,15 @@ import Testing
         (#"{"error": 5}"#, "rejected the consumer key", "to see where FATSECRET_CONSUMER_KEY is set"),
         (#"{"error": 8}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
         (#"{"error": 6}"#, "rejected the request time", "set the clock"),
-        (#"{"error": 11}"#, "daily limit", "countme search --pending"),
-        (#"{"error": 12}"#, "too many requests", "countme search --pending"),
+        (#"{"error": 11}"#, "daily limit", "countme search --retry"),
+        (#"{"error": 12}"#, "too many requests", "countme search --retry"),
         (#"{"file": "fatsecret_error_21.json"}"#, "does not accept requests from ", "IP Restrictions"),
         (#"{"error": 20}"#, "is having problems", "try again later"),
         (#"{"error": 10}"#, "FatSecret plan", "to log it with your own numbers"),
         (#"{"error": 109}"#, "too long for FatSecret", "fewer words"),
         (#"{"file": "fatsecret_error_8.xml"}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
         (#"{"status": 429}"#, "too many requests", "try again in a minute"),
-        (#"{"status": 503, "text": "<html>"}"#, "is having problems", "countme search --pending"),
+        (#"{"status": 503, "text": "<html>"}"#, "is having problems", "countme search --retry"),
         (#"{"status": 404, "text": "<html>"}"#, "an invalid answer (HTTP 404)", "COUNTME_DEBUG=1"),
         (
             #"{"file": "fatsecret_not_json.html", "status": 200}"#, "invalid response from ",
@@ -130,7 +130,7 @@ import Testing
         app.answer = ""
         #expect(app.run("search pie") == .done)
         #expect(app.errorOutput.hasPrefix("countme: the connection to 127.0.0.1 was lost; retrying in "))
-        #expect(app.errorOutput.contains("tip: log one: countme add --from 1"))
+        #expect(app.errorOutput.contains("tip: to log a result: countme add --from 1"))
         _ = server
     }
 
@@ -153,7 +153,7 @@ import Testing
         #expect(app.run("search pie") == .done)
         #expect(app.run("search pie --offline") == .done)
         #expect(app.run("search cake --offline") == .noMatch)
-        #expect(app.errorOutput.contains("hint: ask FatSecret as well: countme search cake\n"))
+        #expect(app.errorOutput.contains("hint: to search FatSecret too: countme search cake\n"))
         app.environment["COUNTME_NOW"] = "2026-11-21T12:30:00+01:00"
         #expect(app.run("search pie --offline") == .noMatch)
         #expect(app.run("search pie") == .service)
@@ -180,7 +180,7 @@ import Testing
         #expect(app.run("search oats") == .done)
         #expect(app.output == "N  KCAL  SERVING  FOOD\n1   300  -        oats\n")
         #expect(app.errorOutput.hasPrefix("countme: note: your FatSecret key has reached its daily limit"))
-        #expect(app.errorOutput.hasSuffix("countme search --pending\n"), "\(app.errorOutput)")
+        #expect(app.errorOutput.hasSuffix("countme search --retry\n"), "\(app.errorOutput)")
         #expect(app.run("add --from 1") == .done)
         let answer = try app.json("search oats")
         guard case .array(let warnings)? = answer["warnings"] else { return }
@@ -191,7 +191,7 @@ import Testing
     @Test func `FatSecret alone can be searched`() throws {
         app.run("add oats 300")
         #expect(app.run("search oats --fatsecret") == .service)
-        #expect(app.errorOutput.contains("error: no FatSecret key is set\n"))
+        #expect(app.errorOutput.contains("error: no FatSecret key\n"))
         let server = try FatSecretServer(answers: [#"{"echo_search": 2}"#])
         app.useFatSecret(server)
         let answer = try app.json("search oats --fatsecret")
@@ -212,7 +212,7 @@ import Testing
         app.useFatSecret(broken)
         for words in [["search", "pie"], ["search", "pie"], ["search", "crème brûlée", "--exact"]] {
             #expect(app.run(words: words) == .service)
-            #expect(app.errorOutput.contains("hint: search for it again later: countme search --pending"))
+            #expect(app.errorOutput.contains("hint: to repeat the search later: countme search --retry"))
         }
         let requests = try broken.requests().count
         #expect(app.run("search --pending") == .service)
@@ -227,7 +227,7 @@ import Testing
         #expect(answer["pending"] == .array([]))
         guard case .array(let searches)? = answer["searches"] else { return }
         #expect(searches.count == 2 && searches.contains { $0["query"] == .string("crème brûlée") })
-        #expect(app.run("search --pending") == .done)
+        #expect(app.run("search --retry") == .done)
         #expect(app.output == "No queued searches.\n")
         // Its answer is at hand now.
         server.stop()
@@ -241,14 +241,14 @@ import Testing
         let server = try FatSecretServer(answers: [#"{"error": 5}"#])
         app.useFatSecret(server)
         #expect(app.run("search cake") == .service)
-        #expect(!app.errorOutput.contains("--pending"))
+        #expect(!app.errorOutput.contains("--retry"))
         #expect(app.run("search --pending") == .service)
         #expect(app.output == "Still queued:\n  pie\n")
     }
 
     @Test func `without a key no search can be done again`() throws {
         #expect(app.run("search --pending") == .service)
-        #expect(app.errorOutput.contains("hint: how to add one: countme help search"))
+        #expect(app.errorOutput.contains("hint: to add one: countme help search"))
     }
 
     @Test func `an answer that cannot be read is kept when someone looks for the fault`() throws {

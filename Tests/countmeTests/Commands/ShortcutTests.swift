@@ -24,7 +24,7 @@ import Testing
         #expect(app.run("meal stew") == .done)
         #expect(app.output.contains("stew total\n"))
         #expect(app.run("meal edit stew --remove onion") == .done)
-        #expect(app.run("meal soup") == .usage)
+        #expect(app.run("meal soup") == .noMatch)
         #expect(app.errorOutput.contains("countme meal save soup --add \"500g beef\""))
     }
 
@@ -54,12 +54,12 @@ import Testing
         app.run(words: ["search", "2 eggs"])
         #expect(app.output.contains("Egg, boiled"))
         app.run("search")
-        #expect(app.output == "1  2 eggs\n2  banana\nRepeat one: countme search --again 1\n")
-        #expect(app.run("search --again 2") == .done)
+        #expect(app.output == "1  2 eggs\n2  banana\nRepeat one: countme search --repeat 1\n")
+        #expect(app.run("search --repeat 2") == .done)
         #expect(app.output.contains("Banana"))
         #expect(try app.json("search")["queries"]?.items.first?["query"] == .string("banana"))
-        #expect(app.run("search --again 3") == .noMatch)
-        app.run("search --forget")
+        #expect(app.run("search --repeat 3") == .noMatch)
+        app.run("search --clear")
         app.run("search")
         #expect(app.output.hasPrefix("No recent searches."))
     }
@@ -88,7 +88,7 @@ import Testing
         app.run(words: ["add", "toast with butter, a latte and a banana", "--meal", "breakfast"])
         app.terminalWidth = width
         for line in [
-            "today", "meal", "search chicken", "summary", "summary month", "history --food egg",
+            "today", "meal", "search chicken", "summary", "summary month", "history --like egg",
             "undo --list",
             "show last", "goal --list", "food show egg", "water", "add banana",
         ] {
@@ -120,7 +120,7 @@ import Testing
     @Test func `an export can be of a food or a meal, and a spreadsheet's decimal commas come back`() throws {
         app.run("add banana 105.5 --meal breakfast")
         app.run("add soup 300 --meal dinner")
-        app.run("export --format csv --food bananas")
+        app.run("export --format csv --like bananas")
         #expect(app.output.split(separator: "\n").count == 2)
         let table = app.output.replacing(",", with: ";").replacing("105.5", with: "105,5")
         app.run("export --meal dinner")

@@ -274,7 +274,7 @@ import Testing
         #expect(app.output.split(separator: "\n").count == 1)
         app.run("today --format ndjson")
         #expect(app.output.isEmpty)
-        app.run("plan list --format tsv")
+        app.run("plan --format tsv")
         #expect(app.output.hasPrefix("plan_id\tdate\tmeal\tstate\tname\tkcal\tprotein_g\t"))
         #expect(app.output.split(separator: "\n").count == 1)
     }

@@ -13,7 +13,7 @@ struct ExpenditureCommand: Command {
         examples: [
             .init("countme expenditure", "your current estimate"),
             .init("countme expenditure --why", "with days left out, water and the energy in 1 kg"),
-            .init("countme day incomplete yesterday", "a day you did not log completely"),
+            .init("countme mark incomplete yesterday", "a day you did not log completely"),
             .init("countme expenditure --json | jq .expenditure.kcal", "for a script"),
         ],
         options: [why],
@@ -51,7 +51,7 @@ struct ExpenditureCommand: Command {
         )
         if body.standing.method == .formula, !hasProfile {
             context.console.tip(
-                .countme("body --height 178 --sex male --born 1988", why: "for a better estimate")
+                .countme("profile --height 178 --sex male --born 1988", why: "for a better estimate")
             )
         }
     }
@@ -115,7 +115,7 @@ struct ExpenditureReport: Report {
         if lines.contains(where: { $0.reason == .partial }),
             let day = lines.last(where: { $0.reason == .partial })?.day
         {
-            say("hint: if you logged everything: " + style.shown(.countme("day complete", day.description)))
+            say("hint: if you logged everything: " + style.shown(.countme("mark complete", day.description)))
         }
         return text
     }

@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// Shows the weight trend.
 struct TrendCommand: Command {
     private static let to = Option("to", "WEIGHT", .typed, "Target weight: 75, 165lb.")
-    private static let at = Option("at", "KCAL", .typed, "Forecast for this daily intake instead.")
+    private static let intake = Option("intake", "KCAL", .typed, "With --to, at this daily energy.")
     private static let chart = Option("chart", "WHEN", .oneOf(["auto", "off"]), "Draw bars: auto or off.")
     private static let smooth = Option(
         "smooth",
@@ -11,23 +11,23 @@ struct TrendCommand: Command {
         .suchAs(["10"]),
         "Smooth like the Hacker's Diet instead, by PERCENT: 10."
     )
-    private static let svg = Option("svg", "FILE", .file, "Write the chart as an SVG file.")
+    private static let output = Option("output", "FILE", .file, "Write the chart to FILE, as SVG.")
 
     static let manual = CommandManual(
         group: .body,
         name: "trend",
         summary: "Show your weight trend and where it is heading.",
-        usage: ["trend [PERIOD] [--to WEIGHT] [--at KCAL] [OPTIONS]"],
+        usage: ["trend [PERIOD] [--to WEIGHT] [--intake KCAL] [OPTIONS]"],
         operands: ["PERIOD": .period],
         examples: [
             .init("countme trend", "the last 6 weeks"),
             .init("countme trend 2026", "also month, 90d, all"),
             .init("countme trend --to 75", "when you get there at the current rate"),
-            .init("countme trend --to 75 --at 1900", "or eating 1900 kcal a day"),
-            .init("countme trend 90d --svg weight.svg", "as an SVG chart with a forecast"),
+            .init("countme trend --to 75 --intake 1900", "or eating 1900 kcal a day"),
+            .init("countme trend 90d --output weight.svg", "as an SVG chart with a forecast"),
             .init("countme trend --json | jq .trend.kg_per_week", "for a script"),
         ],
-        options: [to, at, .since, .until, chart, smooth, svg, .yes, .replacing],
+        options: [to, intake, .since, .until, chart, smooth, output, .yes, .replacing],
         details: """
             Weight swings by half a kilogram from day to day, mostly water. The trend is estimated
             from all your weigh-ins and what you ate (with a Kalman filter), fresh from the log each
@@ -50,7 +50,7 @@ struct TrendCommand: Command {
         target = try arguments[TrendCommand.to].map { text throws(UserError) in
             try WeightText.require(text, invocation)
         }
-        intake = try arguments[TrendCommand.at].map { text throws(UserError) in
+        intake = try arguments[TrendCommand.intake].map { text throws(UserError) in
             let energy = try EnergyText.require(text, what: "an intake", invocation)
             guard (500...10_000).contains(energy) else {
                 throw UserError(.implausible, "\(energy.tenthsText) kcal a day is not sustainable")
@@ -59,7 +59,7 @@ struct TrendCommand: Command {
             return energy
         }
         if intake != nil, target == nil {
-            throw UserError(.usage, "--at needs --to WEIGHT").hint(invocation.appending("--to", "75"))
+            throw UserError(.usage, "--intake needs --to WEIGHT").hint(invocation.appending("--to", "75"))
         }
         smoothing = try arguments.wholeNumber(TrendCommand.smooth, in: 1...99).map { Double($0) / 100 }
         if let choice = arguments[TrendCommand.chart], !TrendCommand.chart.choices.contains(choice) {
@@ -110,7 +110,7 @@ struct TrendCommand: Command {
             weights: weights,
             style: context.console.style
         )
-        guard let name = arguments[TrendCommand.svg] else { return try context.console.answer(report) }
+        guard let name = arguments[TrendCommand.output] else { return try context.console.answer(report) }
         try draw(report, to: name, in: context)
     }
 
@@ -128,7 +128,7 @@ struct TrendCommand: Command {
         let content = OutputFile.Content(
             phrase: "a chart",
             example: "weight.svg",
-            printing: .countme("trend --svg -")
+            printing: .countme("trend --output -")
         )
         try OutputFile(name, for: content, in: context).write(bytes, in: context)
         let drawn = DrawnReport(

@@ -6,13 +6,13 @@ struct WeighCommand: Command {
         group: .body,
         name: "weigh",
         summary: "Log your weight.",
-        usage: ["weigh WEIGHT [OPTIONS]", "weigh -", "weigh VERB …"],
+        usage: ["weigh WEIGHT [OPTIONS]", "weigh -", "weigh", "weigh VERB …"],
         operands: ["WEIGHT": .typed],
         examples: [
             .init("countme weigh 81.4", "in kg, or the unit you used last"),
             .init("countme weigh 179lb --on yesterday", "also 12st11; --at 7:10 for the time"),
             .init("countme weigh - < weights.txt", "one DATE WEIGHT per line, all or nothing"),
-            .init("countme weigh list", "the last 30 days"),
+            .init("countme weigh", "lists the last 30 days, as countme weigh list does"),
             .init("countme weigh edit last 81.2", "fix a typo; countme undo works too"),
             .init("countme trend", "your weight trend"),
         ],
@@ -33,6 +33,8 @@ struct WeighCommand: Command {
     ]
 
     private let text: String
+    /// The list to show when no weight is named.
+    private let list: WeighListCommand?
     /// The typed weight; nil for lines of standard input.
     private let reading: WeightText.Reading?
     private let arguments: ParsedArguments
@@ -42,7 +44,11 @@ struct WeighCommand: Command {
         self.arguments = arguments
         options = try EntryOptions(arguments)
         text = arguments.tidiedText
-        guard !text.isEmpty else {
+        let changing: [Option] = [.on, .at, .note, AddCommand.key, .force, .dryRun]
+        list =
+            arguments.allOperands.isEmpty && !changing.contains(where: arguments.has)
+            ? try WeighListCommand(arguments) : nil
+        guard !text.isEmpty || list != nil else {
             throw UserError(.missingValue, "missing WEIGHT")
                 .hint(.countme("weigh 81.4"))
                 .hint(.countme("weigh list"))
@@ -57,10 +63,11 @@ struct WeighCommand: Command {
         if let key = arguments[AddCommand.key], let problem = CalorieTracker.problem(inKey: key) {
             throw UserError(.badValue, problem.words(of: "the key")).hint(.help("weigh"))
         }
-        reading = text == "-" ? nil : try WeightText.require(text, arguments.invocation)
+        reading = text == "-" || list != nil ? nil : try WeightText.require(text, arguments.invocation)
     }
 
     func run(in context: CommandContext) throws {
+        if let list { return try list.run(in: context) }
         var repeats: [LogChange.Repeat] = []
         try context.log.change { tracker in
             let verdict = WeightVerdict(
@@ -198,7 +205,7 @@ struct WeightVerdict {
         let weight = reading.weight(unit ?? last?.unit.usual ?? .kilograms)
         guard BodyWeight.recordable.contains(weight.kilograms) else {
             throw UserError(.implausible, "\(WeightStyle.typed(weight)) is not a plausible body weight")
-                .hint(.countme("weigh 81.4"))
+                .hint(try withPoint(text, weight.unit, on: day) ?? .countme("weigh 81.4"))
         }
         return weight
     }
@@ -255,9 +262,25 @@ struct WeightVerdict {
             let likely = other.filter { unit in
                 WeightText.unit(unit).map { (30...250).contains(weight.value * $0.kilograms) } ?? false
             }
-            throw UserError(.implausible, summary).hints(likely.map { retyped(text, as: text + $0) } + hints)
+            let point = try withPoint(text, weight.unit, on: day).map { [$0] } ?? []
+            throw UserError(.implausible, summary)
+                .hints(point + likely.map { retyped(text, as: text + $0) } + hints)
         case .otherUnit, .refused: return []
         }
+    }
+
+    /// The command with a decimal point before the last digit, if `814` may be a typo for `81.4`.
+    private func withPoint(_ text: String, _ unit: WeightUnit, on day: Day) throws -> Hint? {
+        let digits = text.prefix { ("0"..."9").contains($0) }
+        guard digits.count > 2, let number = Double(digits),
+            text.dropFirst(digits.count).allSatisfy({ $0.isLetter || $0 == " " })
+        else { return nil }
+        let meant = BodyWeight(number / 10, unit)
+        let last = try neighbor(of: day).map { ($0.weight.kilograms, abs(day.number - $0.day.number)) }
+        guard (30...250).contains(meant.kilograms),
+            ![.refused, .otherUnit].contains(meant.verdict(after: last))
+        else { return nil }
+        return retyped(text, as: "\(digits.dropLast()).\(digits.suffix(1))" + text.dropFirst(digits.count))
     }
 
     /// The difference from another weight: `120% more than 81.2 kg on Sat 2026-11-21`.

@@ -6,14 +6,14 @@ struct WeighDeleteCommand: Command {
         name: "weigh delete",
         aliases: ["weigh rm"],
         summary: "Delete one weigh-in, or all of them.",
-        usage: ["weigh delete DATE|last|ID", "weigh delete all"],
+        usage: ["weigh delete DATE|last|ID", "weigh delete all [--yes]"],
         operands: ["DATE|last|ID": .day],
         examples: [
             .init("countme weigh delete last", "no confirmation; countme undo restores it"),
             .init("countme weigh delete yesterday", "the weight of one day"),
-            .init("countme weigh delete all", "all of them; countme undo restores them"),
+            .init("countme weigh delete all", "asks first; countme undo brings them back"),
         ],
-        options: [.dryRun]
+        options: [.yes, .dryRun]
     )
 
     private let reference: WeightReference
@@ -27,11 +27,20 @@ struct WeighDeleteCommand: Command {
         reference = WeightReference(arguments.allOperands, arguments.invocation)
     }
 
+    private var isAll: Bool { reference.words.map { $0.lowercased() } == ["all"] }
+
     func run(in context: CommandContext) throws {
+        // The log stays closed while a person thinks; what was counted is what will be deleted, or nothing.
+        var shown: [Weighing]?
+        if isAll, !context.settings.isConfirmed, !context.isDryRun {
+            let all = try context.log.openTracker(for: .reading).weighings(in: .first...Day.last)
+            guard !all.isEmpty else { throw WeightReference.nothing }
+            if all.count > 1 { try context.console.confirm("delete all \(all.count) weights") }
+            shown = all
+        }
         try context.log.change { tracker in
             let weighings =
-                reference.words.map { $0.lowercased() } == ["all"]
-                ? try tracker.weighings(in: .first...Day.last) : [try reference.find(tracker)]
+                try shown ?? (isAll ? tracker.weighings(in: .first...Day.last) : [reference.find(tracker)])
             guard !weighings.isEmpty else { throw WeightReference.nothing }
             return WeighReport(
                 kind: .delete,

@@ -6,7 +6,8 @@ struct FoodCommand: Command {
         group: .food,
         name: "food",
         summary: "Manage your own foods and import food databases.",
-        usage: ["food VERB …", "food"],
+        usage: ["food [NAME]", "food VERB …"],
+        operands: ["NAME": .knownFood],
         examples: [
             .init("countme food add \"Mom's cake\" --per slice=80g --kcal 320", "a food of your own"),
             .init("countme add 2 slices mom's cake", "then log it by name"),
@@ -25,11 +26,15 @@ struct FoodCommand: Command {
         FoodLookupCommand.self, FoodScanCommand.self,
     ]
 
-    private let list: FoodListCommand
+    private let list: FoodListCommand?
+    private let show: FoodShowCommand?
+    /// The error for a misspelt verb, if no food is called so; nil if the word is like no verb.
+    private let refusal: UserError?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard let word = arguments.allOperands.first else {
             list = try FoodListCommand(arguments)
+            (show, refusal) = (nil, nil)
             return
         }
         if word == SearchCommand.manual.name {
@@ -39,16 +44,24 @@ struct FoodCommand: Command {
         var hints = FoodCommand.corrections(of: word, in: arguments.invocation)
         if hints.isEmpty, ["find", "query", "lookfor"].contains(word) {
             hints = [Hint(words: ["search"] + arguments.allOperands.dropFirst())]
-        } else if hints.isEmpty,
-            !MealReader().read(arguments.allOperands.joined(separator: " ")).items.isEmpty
-        {
-            hints = [Hint(words: ["food", "show"] + arguments.allOperands)]
         }
-        throw UserError(.unknownCommand, "unknown command \(quoted("food " + word))")
-            .hints(hints + [.countme("help food")])
+        list = nil
+        show = try FoodShowCommand(arguments)
+        refusal =
+            hints.isEmpty
+            ? nil
+            : UserError(.unknownCommand, "unknown command \(quoted("food " + word))")
+                .hints(hints + [.countme("help food")])
     }
 
-    func run(in context: CommandContext) throws { try list.run(in: context) }
+    func run(in context: CommandContext) throws {
+        try list?.run(in: context)
+        do {
+            try show?.run(in: context)
+        } catch let error as UserError where error.code == .noMatch {
+            throw refusal ?? error
+        }
+    }
 }
 
 /// A food as typed: by its id, its name, or words of its name.

@@ -15,7 +15,9 @@ struct FoodImportCommand: Command {
     static let manual = CommandManual(
         name: "food import",
         summary: "Import foods: your own CSV, or a public food database.",
-        usage: ["food import FILE… [--name NAME]", "food import --template | --list | --remove NAME"],
+        usage: [
+            "food import FILE… [--name NAME]", "food import list", "food import --template | --remove NAME",
+        ],
         operands: ["FILE…": .file],
         examples: [
             .init("countme food import FoodData_Central_sr_legacy_food_csv_2018-04.zip", "the USDA's foods"),
@@ -95,11 +97,9 @@ struct FoodImportCommand: Command {
     func run(in context: CommandContext) throws {
         switch request {
         case .template: try context.console.print(FoodSheet.template)
-        case .list:
-            try context.console.answer(
-                ImportsReport(kind: .listed, imports: context.services.catalogue.open().imports())
-            )
+        case .list: try list(context)
         case .remove(let name): try remove(name, context)
+        case .files(["list"]) where try !isThere("list", context): try list(context)
         case .files(let paths):
             let own = try paths.filter { try isOwnTable($0, context) }
             if let path = own.first {
@@ -113,6 +113,16 @@ struct FoodImportCommand: Command {
                 try CatalogueFilesImport(paths: paths, name: name).run(in: context)
             }
         }
+    }
+
+    private func list(_ context: CommandContext) throws {
+        try context.console.answer(
+            ImportsReport(kind: .listed, imports: context.services.catalogue.open().imports())
+        )
+    }
+
+    private func isThere(_ path: String, _ context: CommandContext) throws -> Bool {
+        context.surroundings.fileStatus(try Places(context.surroundings).argument(path)) != .missing
     }
 
     /// A table of your own foods is one change, all or nothing; catalogues are not.

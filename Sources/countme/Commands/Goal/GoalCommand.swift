@@ -13,8 +13,8 @@ struct GoalCommand: Command {
         group: .daily("Set a daily goal"),
         name: "goal",
         summary: "Show or set the daily goal.",
-        usage: ["goal", "goal KCAL [OPTIONS]", "goal none", "goal --list", "goal suggest …"],
-        operands: ["KCAL": .suchAs(["none"])],
+        usage: ["goal", "goal KCAL [OPTIONS]", "goal none", "goal list", "goal suggest …"],
+        operands: ["KCAL": .suchAs(["none", "list"])],
         examples: [
             .init("countme goal", "show it"),
             .init("countme goal 2000", "from today on; earlier days keep their goal"),
@@ -73,12 +73,18 @@ struct GoalCommand: Command {
             }
             request = .keepEnergy
         case "none": request = .none
+        case "list", "ls": request = .keepEnergy
         default: request = .energy(try GoalCommand.energy(text, arguments))
         }
-        isList = arguments.has(GoalCommand.list)
+        let isVerb = ["list", "ls"].contains(text.lowercased())
+        isList = isVerb || arguments.has(GoalCommand.list)
         if isList {
-            try arguments.requireOperands(atMost: 0, hint: .countme("goal --list"))
-            try arguments.requireOnly([GoalCommand.list], of: GoalCommand.manual.options, "with --list")
+            try arguments.requireOperands(atMost: isVerb ? 1 : 0, hint: .countme("goal list"))
+            try arguments.requireOnly(
+                [GoalCommand.list],
+                of: GoalCommand.manual.options,
+                isVerb ? "with list" : "with --list"
+            )
         }
         if let days = arguments[.on], days.contains(","), GoalCommand.weekdays(days) != nil {
             throw UserError(.usage, "--on is the day a goal starts")
@@ -147,7 +153,7 @@ struct GoalCommand: Command {
         let words = text.lowercased().split(separator: " ").map(String.init)
         guard let first = words.first, first.first?.isLetter == true else { return nil }
         if ["list", "history", "all", "show"].contains(first) {
-            return UserError(.usage, "unexpected word \(quoted(first))").hint(.countme("goal --list"))
+            return UserError(.usage, "unexpected word \(quoted(first))").hint(.countme("goal list"))
         }
         if first == "weight" {
             return UserError(.usage, "a goal is a daily amount of energy, nutrients or water")
@@ -190,6 +196,7 @@ struct GoalCommand: Command {
         try context.log.change { tracker in
             let profile = try tracker.profile(on: day)?.body(on: day)
             var changed: [WeekdayGoal]?
+            var ended: [WeekdayGoal] = []
             let change: GoalChange
             if let weekdays {
                 (changed, change) = try tracker.setGoals(of: weekdays, since: day, apply)
@@ -198,6 +205,7 @@ struct GoalCommand: Command {
                 goal.since = day
                 apply(to: &goal)
                 let isEnd = if case .none = request { true } else { false }
+                if isEnd { ended = try tracker.weekdayGoals(since: day) }
                 change = try tracker.setGoal(goal, endingWeekdayGoals: isEnd)
             }
             var report = GoalReport(
@@ -210,6 +218,7 @@ struct GoalCommand: Command {
                 changed: changed,
                 weekdayGoals: change.weekdayGoals
             )
+            report.ended = ended
             if case .energy(let energy) = request, context.settings.configuration.warns {
                 report.warning = GoalSafety.warning(ofGoal: energy, profile, context.console.style)
             }
@@ -260,6 +269,8 @@ struct GoalReport: ChangingReport {
     var changed: [WeekdayGoal]?
     /// All weekday goals.
     var weekdayGoals: [WeekdayGoal] = []
+    /// The weekday goals that `goal none` ended.
+    var ended: [WeekdayGoal] = []
     /// A health warning.
     var warning: BodyWarning?
 
@@ -309,6 +320,12 @@ struct GoalReport: ChangingReport {
         }
         for part in weekdayGoals where changed == nil {
             lines.append("On \(part.goal.since.weekday.several): \(style.aims(part.goal))")
+        }
+        if !ended.isEmpty {
+            let days = ended.map(\.goal.since.weekday.several).joined(separator: ", ")
+            lines.append(
+                "\(isDryRun ? "Would also end" : "Also ended") the \(ended.count == 1 ? "goal" : "goals") on \(days)"
+            )
         }
         if let warning { lines.append(warning.words) }
         if let until, goal != nil, changed == nil {

@@ -210,8 +210,8 @@ struct SuggestionReport: ChangingReport, SingleReport {
     static func tell(_ report: Self?, to row: inout ColumnWriter) {
         row.number("rate_kg_per_week", report?.offered)
         row.number("kcal", report?.suggestion.kilocalories)
-        row.number("low_kcal", report?.range?.lowerBound)
-        row.number("high_kcal", report?.range?.upperBound)
+        row.number("kcal_low", report?.range?.lowerBound)
+        row.number("kcal_high", report?.range?.upperBound)
         row.number("floor_kcal", report?.suggestion.floor)
     }
 
@@ -225,8 +225,8 @@ struct SuggestionReport: ChangingReport, SingleReport {
         writer.member("rate_kg_per_week", kilograms: offered)
         writer.expenditure(body)
         writer.member("kcal", suggestion.kilocalories)
-        writer.member("low_kcal", range?.lowerBound)
-        writer.member("high_kcal", range?.upperBound)
+        writer.member("kcal_low", range?.lowerBound)
+        writer.member("kcal_high", range?.upperBound)
         writer.member("floor_kcal", whole: suggestion.floor)
         writer.forecast(forecast)
         writer.warnings(warnings)

@@ -64,19 +64,23 @@ struct MealCommand: Command {
             } catch {
                 let first = String(text.prefix { $0 != " " })
                 let isCopy = ["copy", "repeat", "again"].contains(first.lowercased())
-                throw UserError(error.code, "no meal or date called \(quoted(text))")
-                    .hints(
-                        (isCopy ? [.countme("meal log --from yesterday", why: "to repeat a whole day")] : [])
-                            + MealCommand.corrections(of: first, in: invocation) + [
-                                .countme(
-                                    "meal save",
-                                    text,
-                                    "--add",
-                                    "500g beef",
-                                    why: "to save one with that name"
-                                ), .countme("meal list"),
-                            ]
-                    )
+                let corrections = MealCommand.corrections(of: first, in: invocation)
+                throw UserError(
+                    isCopy || !corrections.isEmpty ? .unknownCommand : .noMatch,
+                    "no meal or date called \(quoted(text))"
+                )
+                .hints(
+                    (isCopy ? [.countme("meal log --from yesterday", why: "to repeat a whole day")] : [])
+                        + corrections + [
+                            .countme(
+                                "meal save",
+                                text,
+                                "--add",
+                                "500g beef",
+                                why: "to save one with that name"
+                            ), .countme("meal list"),
+                        ]
+                )
             }
         }
     }

@@ -6,7 +6,7 @@ struct MealDeleteCommand: Command {
         name: "meal delete",
         aliases: ["meal rm"],
         summary: "Delete every entry in a day's meal.",
-        usage: ["meal delete NAME [--on DATE] [--yes]"],
+        usage: ["meal delete NAME [--on DATE] [--yes]", "meal delete --saved NAME"],
         operands: ["NAME": .loggedMeal],
         examples: [
             .init(
@@ -14,20 +14,39 @@ struct MealDeleteCommand: Command {
                 "asks first if there are several entries; countme undo restores them"
             ),
             .init("countme meal delete lunch --on yesterday --yes", "without asking"),
+            .init("countme meal delete --saved \"my breakfast\"", "a saved meal; what you logged stays"),
         ],
-        options: [.on, .yes, .dryRun],
-        details: "For a saved meal, use countme meal forget NAME."
+        options: [.on, saved, .yes, .dryRun]
     )
 
+    private static let saved = Option("saved", "Delete a saved meal; what you logged stays.")
+
     private let meal: DayMeal
+    /// The saved meal to delete instead of entries.
+    private let savedMeal: SavedMealReference?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        meal = try DayMeal(arguments, example: .countme("meal delete lunch"))
+        let isSaved = arguments.has(MealDeleteCommand.saved)
+        meal = try DayMeal(arguments, example: .countme(isSaved ? "meal list" : "meal delete lunch"))
+        savedMeal = isSaved ? try SavedMealReference(arguments, example: .countme("meal list")) : nil
+        if isSaved {
+            try arguments.requireOnly(
+                [MealDeleteCommand.saved],
+                of: MealDeleteCommand.manual.options,
+                "with --saved"
+            )
+        }
     }
 
     func run(in context: CommandContext) throws {
+        if let savedMeal {
+            return try context.log.change { tracker in
+                let meal = try savedMeal.find(tracker)
+                return SavedMealReport(kind: .forgotten, try tracker.forgetMeal(meal, command: "meal delete"))
+            }
+        }
         // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
-        let found = try meal.find(try context.log.openTracker(for: .reading))
+        let found = try find(try context.log.openTracker(for: .reading))
         if found.items.count > 1, !context.isDryRun {
             let energy = context.console.style.energyWithUnit(found.kilocalories)
             try context.console.confirm(
@@ -36,6 +55,17 @@ struct MealDeleteCommand: Command {
         }
         try context.log.change { tracker in
             ChangeReport(kind: .delete, change: try tracker.remove(found.items, command: "meal delete"))
+        }
+    }
+
+    /// The meal of the day; where there is none but a saved one, the error names the command for that.
+    private func find(_ tracker: CalorieTracker) throws -> Meal {
+        do {
+            return try meal.find(tracker)
+        } catch let error as UserError {
+            guard let saved = try tracker.savedMeal(named: meal.name) else { throw error }
+            throw UserError(error.code, error.summary)
+                .hints([.countme("meal delete --saved", saved.name, why: "the saved meal")] + error.hints)
         }
     }
 }

@@ -6,7 +6,8 @@ struct PetCommand: Command {
         group: .pets,
         name: "pet",
         summary: "Work out the carbs in pet food from its label.",
-        usage: ["pet VERB …", "pet"],
+        usage: ["pet [NAME]", "pet VERB …"],
+        operands: ["NAME": .pet],
         examples: [
             .init("countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5", "typed values"),
             .init("countme pet scan label.jpg", "a photo of the label"),
@@ -27,18 +28,35 @@ struct PetCommand: Command {
         PetDeleteCommand.self, PetUploadCommand.self,
     ]
 
-    private let list: PetListCommand
+    private let list: PetListCommand?
+    private let show: PetShowCommand?
+    /// The error for a misspelt verb, if no pet food is called so; nil if the word is like no verb.
+    private let refusal: UserError?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard let word = arguments.allOperands.first else {
             list = try PetListCommand(arguments)
+            (show, refusal) = (nil, nil)
             return
         }
-        throw UserError(.unknownCommand, "unknown command \(quoted("pet " + word))")
-            .hints(PetCommand.corrections(of: word, in: arguments.invocation) + [.countme("help pet")])
+        list = nil
+        show = try PetShowCommand(arguments)
+        let hints = PetCommand.corrections(of: word, in: arguments.invocation)
+        refusal =
+            hints.isEmpty
+            ? nil
+            : UserError(.unknownCommand, "unknown command \(quoted("pet " + word))")
+                .hints(hints + [.countme("help pet")])
     }
 
-    func run(in context: CommandContext) throws { try list.run(in: context) }
+    func run(in context: CommandContext) throws {
+        try list?.run(in: context)
+        do {
+            try show?.run(in: context)
+        } catch let error as UserError where error.code == .noMatch {
+            throw refusal ?? error
+        }
+    }
 }
 
 /// A pet food as typed: `pet:3`, `3`, its barcode, or its name.

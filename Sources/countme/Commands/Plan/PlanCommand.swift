@@ -27,8 +27,8 @@ struct PlanCommand: Command {
     )
 
     static let verbs: [any Command.Type] = [
-        PlanListCommand.self, PlanAddCommand.self, PlanEditCommand.self, PlanEatCommand.self,
-        PlanSkipCommand.self, PlanShopCommand.self,
+        PlanAddCommand.self, PlanEditCommand.self, PlanEatCommand.self, PlanSkipCommand.self,
+        PlanShopCommand.self,
     ]
 
     private let days: PlannedDays
@@ -47,7 +47,7 @@ struct PlanCommand: Command {
             range = try days.range(context)
         } catch let error as UserError {
             if let word, word.hasOnlyDigits { throw isNumber(word) }
-            let hints = word.map { PlanCommand.corrections(of: $0, in: invocation) } ?? []
+            let hints = word.map(hints) ?? []
             throw UserError(error.code, error.summary).hints(hints + error.hints)
         }
         let tracker = try context.log.openTracker(for: .reading)
@@ -57,31 +57,20 @@ struct PlanCommand: Command {
         try context.console.answer(PlanReport(kind: .listed(range), plans: plans, overdue: overdue))
     }
 
+    /// The command that may be meant by a word that is no date: `plan` itself lists.
+    private func hints(_ word: String) -> [Hint] {
+        guard !["list", "ls", "show"].contains(word.lowercased()) else {
+            return [Hint(words: invocation.words.filter { $0 != word })]
+        }
+        return PlanCommand.corrections(of: word, in: invocation)
+    }
+
     private func isNumber(_ word: String) -> UserError {
         UserError(.usage, "did you mean: eat, skip or edit number \(word)?")
             .hint(.countme("plan eat", word))
             .hint(.countme("plan skip", word))
             .hint(.countme("plan edit", word, "--on", "tomorrow"))
     }
-}
-
-/// Shows the plan, by the usual name of the verb.
-struct PlanListCommand: Command {
-    static let manual = CommandManual(
-        name: "plan list",
-        aliases: ["plan ls", "plan show"],
-        summary: "Show what is planned (same as countme plan).",
-        usage: ["plan list [DATE|PERIOD]"],
-        operands: PlanCommand.manual.operands,
-        examples: [.init("countme plan list next week", "also countme plan next week")],
-        options: PlanCommand.manual.options
-    )
-
-    private let plan: PlanCommand
-
-    init(_ arguments: ParsedArguments) throws(UserError) { plan = try PlanCommand(arguments) }
-
-    func run(in context: CommandContext) throws { try plan.run(in: context) }
 }
 
 extension Option {

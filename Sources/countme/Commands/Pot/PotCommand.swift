@@ -17,7 +17,7 @@ struct PotCommand: Command {
             .init("countme pot", "what is left in grams, portions and kcal"),
             .init("countme pot edit chili --cooked 1900g", "a corrected weight"),
             .init("countme pot end chili", "if the rest was frozen, shared or thrown away"),
-            .init("countme pot --json | jq '.pots[0].left_g'", "for a script"),
+            .init("countme pot --json | jq '.pots[0].remaining_g'", "for a script"),
         ],
         options: [all],
         details: """

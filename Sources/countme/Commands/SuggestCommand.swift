@@ -1,31 +1,30 @@
 internal import CalorieTrackerCore
 
-/// Shows which of the usual foods fit in what is left of the day.
-struct WhatCommand: Command {
-    private static let left = Option("left", "What fits in what is left of today's goal, the default.")
+/// Suggests foods that fit what is left of the day.
+struct SuggestCommand: Command {
     private static let limit = Option(
         "limit",
         letter: "l",
         "N",
         .suchAs(["10"]),
-        "Show so many; 10 by default."
+        "Foods to show (default 10)."
     )
 
     static let manual = CommandManual(
         group: .food,
-        name: "what",
-        summary: "Show which foods you usually eat fit in what is left today.",
-        usage: ["what [--left] [--limit N]"],
+        name: "suggest",
+        summary: "Suggest foods you often eat that fit what you have left today.",
+        usage: ["suggest [--limit N]"],
         examples: [
-            .init("countme what", "of today's kcal and protein"),
-            .init("countme what --json | jq -r '.foods[0].name'", "for a script"),
+            .init("countme suggest", "for today's remaining kcal and protein"),
+            .init("countme suggest --json | jq -r '.foods[0].name'", "for a script"),
         ],
-        options: [left, limit],
+        options: [limit],
         details: """
-            The rule: what you ate at least twice in the last 60 days, in the amount you had last,
-            if its kcal fit in what is left. Those come first that bring as much protein for their
-            kcal as is left of your protein goal, if there is one; then what you eat most often.
-            It is no advice: it only adds up.
+            Lists foods you ate at least twice in the last 60 days, in the amount you last had, if
+            the kcal fit. If you have a protein goal, foods that help you reach it come first, then
+            the ones you eat most often. This is arithmetic, not advice. countme goal suggest
+            suggests an energy goal.
             """
     )
 
@@ -33,23 +32,23 @@ struct WhatCommand: Command {
     private let limit: Int
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("what"))
-        limit = try arguments.wholeNumber(WhatCommand.limit, in: 1...100) ?? 10
+        try arguments.requireOperands(atMost: 0, hint: .countme("suggest"))
+        limit = try arguments.wholeNumber(SuggestCommand.limit, in: 1...100) ?? 10
     }
 
     func run(in context: CommandContext) throws {
         let tracker = try context.log.openTracker(for: .reading)
         let log = try tracker.log(for: context.clock.today)
         guard let left = log.remainingCalories else {
-            throw UserError(.noMatch, "there is no goal").hint(.countme("goal 2000"))
+            throw UserError(.noGoal, "no goal set").hint(.countme("goal 2000"))
         }
         let protein = log.left(of: .protein)
-        let foods = try tracker.usualFoods(within: left, protein: protein, days: WhatCommand.days)
+        let foods = try tracker.usualFoods(within: left, protein: protein, days: SuggestCommand.days)
         try context.console.answer(UsualFoodReport(log: log, foods: Array(foods.prefix(limit))))
     }
 }
 
-/// Foods that fit in what is left.
+/// Foods that fit what is left.
 struct UsualFoodReport: Report {
     let log: DailyLog
     let foods: [CalorieTracker.UsualFood]
@@ -65,7 +64,7 @@ struct UsualFoodReport: Report {
     func text(_ style: TextStyle) -> String {
         var lines = [LeftReport(log: log).text(style).trimmingLineFeed]
         if foods.isEmpty {
-            lines.append("Nothing that you ate twice in the last 60 days fits.")
+            lines.append("No food you ate at least twice in the last 60 days fits.")
         } else {
             var table = TextTable(columns: [
                 .right(style.unit.rawValue.uppercased(), atLeast: 5), .right("PROTEIN"), .right("TIMES"),

@@ -1,12 +1,12 @@
 internal import CalorieTrackerCore
 
-/// Shows or says what is known of a body.
-struct BodyCommand: Command {
+/// Shows or sets height, sex, birth year and life stage.
+struct ProfileCommand: Command {
     private static let height = Option(
         "height",
         "HEIGHT",
         .suchAs(["178", "178cm", "5ft10", "none"]),
-        "Your height: 178, 5ft10, none."
+        "Height: 178, 5ft10 or none."
     )
     private static let sex = Option(
         "sex",
@@ -18,28 +18,27 @@ struct BodyCommand: Command {
         "born",
         "YEAR",
         .suchAs(["1988", "none"]),
-        "The year you were born: 1988, none."
+        "Birth year: 1988 or none."
     )
     private static let pregnant = Option("pregnant", "You are pregnant.")
     private static let lactating = Option("lactating", "You are breastfeeding.")
-    private static let neither = Option("neither", "Neither pregnant nor breastfeeding any more.")
+    private static let notPregnant = Option("not-pregnant", "No longer pregnant or breastfeeding.")
 
     static let manual = CommandManual(
         group: .body,
-        name: "body",
-        summary: "Show or set height, sex and year of birth, for formulas only.",
-        usage: ["body [OPTIONS]", "body none"],
+        name: "profile",
+        summary: "Show or set your height, sex and birth year.",
+        usage: ["profile [OPTIONS]", "profile none"],
         examples: [
-            .init("countme body", "what is known"),
-            .init("countme body --height 178 --sex male --born 1988", "each is optional; none clears one"),
-            .init("countme body --pregnant", "from today on; also --lactating, --neither"),
-            .init("countme body none", "forget all of it; countme undo brings it back"),
+            .init("countme profile", "show the current values"),
+            .init("countme profile --height 178 --sex male --born 1988", "all optional; none clears a value"),
+            .init("countme profile --pregnant", "from today; also --lactating, --not-pregnant"),
+            .init("countme profile none", "clear everything; countme undo restores it"),
         ],
-        options: [height, sex, born, pregnant, lactating, neither, .on, .dryRun],
+        options: [height, sex, born, pregnant, lactating, notPregnant, .on, .dryRun],
         details: """
-            Only formulas and reference intakes need it: they guess what you spend until the log
-            tells, and what a kg of you is worth. What you say holds from today on, or --on DATE;
-            earlier days keep what they had.
+            Used only for formulas (energy expenditure, energy per kg of body weight) and reference
+            intakes. Values apply from today, or from --on DATE; earlier days keep theirs.
             """
     )
 
@@ -58,30 +57,30 @@ struct BodyCommand: Command {
         isNone = arguments.allOperands.map { $0.lowercased() } == ["none"]
         try arguments.requireOperands(
             atMost: isNone ? 1 : 0,
-            hint: .countme("body --height 178 --sex male --born 1988")
+            hint: .countme("profile --height 178 --sex male --born 1988")
         )
-        heightChange = try BodyCommand.height(arguments[BodyCommand.height], invocation)
-        switch arguments[BodyCommand.sex]?.lowercased() {
+        heightChange = try ProfileCommand.height(arguments[ProfileCommand.height], invocation)
+        switch arguments[ProfileCommand.sex]?.lowercased() {
         case nil: sexChange = .unchanged
         case "none": sexChange = .cleared
         case "female", "f", "woman", "w": sexChange = .set(.female)
         case "male", "m", "man": sexChange = .set(.male)
         case let other?:
-            throw UserError(.badValue, "--sex cannot be \(quoted(other)): the formulas know two")
-                .hints(["female", "male", "none"].map { .countme("body --sex", $0) })
+            throw UserError(.badValue, "invalid --sex \(quoted(other)): the formulas support female and male")
+                .hints(["female", "male", "none"].map { .countme("profile --sex", $0) })
         }
-        yearText = arguments[BodyCommand.born]
-        let stages = [BodyCommand.pregnant, BodyCommand.lactating, BodyCommand.neither].filter {
+        yearText = arguments[ProfileCommand.born]
+        let stages = [ProfileCommand.pregnant, ProfileCommand.lactating, ProfileCommand.notPregnant].filter {
             arguments.has($0)
         }
         guard stages.count < 2 else {
-            throw UserError(.usage, "--\(stages[0].name) and --\(stages[1].name) do not go together")
-                .hint(.countme("body", "--\(stages[0].name)"))
+            throw UserError(.usage, "--\(stages[0].name) and --\(stages[1].name) cannot be combined")
+                .hint(.countme("profile", "--\(stages[0].name)"))
         }
         switch stages.first?.name {
         case "pregnant": stage = .set(.pregnancy)
         case "lactating": stage = .set(.lactation)
-        case "neither": stage = .cleared
+        case "not-pregnant": stage = .cleared
         default: stage = .unchanged
         }
     }
@@ -93,11 +92,11 @@ struct BodyCommand: Command {
         guard let text else { return .unchanged }
         if text.lowercased() == "none" { return .cleared }
         guard let centimeters = HeightText.read(text) else {
-            throw UserError(.badNumber, "not a height: \(quoted(text))")
+            throw UserError(.badNumber, "invalid --height \(quoted(text))")
                 .hints(["178cm", "5ft10"].map { invocation.replacing(text, with: $0) })
         }
         guard DatedProfile.heights.contains(centimeters) else {
-            throw UserError(.implausible, "nobody is \(centimeters.tenthsText) cm tall")
+            throw UserError(.implausible, "\(centimeters.tenthsText) cm is not a plausible height")
                 .hint(invocation.replacing(text, with: "178cm"))
         }
         return .set(centimeters)
@@ -106,11 +105,11 @@ struct BodyCommand: Command {
     private func year(_ today: Day) throws -> EntryOptions.Change<Int> {
         guard let text = yearText else { return .unchanged }
         if text.lowercased() == "none" { return .cleared }
-        // "1988-04-01" tells it as well.
+        // A whole date is fine too: "1988-04-01".
         let digits = Day(text).map { String($0.year) } ?? text
         guard digits.hasOnlyDigits, let year = Int(digits), DatedProfile.ages.contains(today.year - year)
         else {
-            throw UserError(.badValue, "--born is a year such as 1988, not \(quoted(text))")
+            throw UserError(.badValue, "invalid --born \(quoted(text)): use a year such as 1988")
                 .hint(arguments.invocation.replacing(text, with: "1988"))
         }
         return .set(year)
@@ -136,9 +135,29 @@ struct BodyCommand: Command {
             profile.sex = sexChange.applied(to: profile.sex)
             profile.birthYear = year.applied(to: profile.birthYear)
             profile.lifeStage = stage.applied(to: profile.lifeStage)
+            try requirePossible(profile)
             let change = try tracker.setProfile(profile)
             return ProfileReport(isQuestion: false, profile: change.after, previous: change.before)
         }
+    }
+}
+
+extension ProfileCommand {
+    /// Refuses a male profile that is pregnant or breastfeeding.
+    private func requirePossible(_ profile: DatedProfile) throws(UserError) {
+        guard profile.sex == .male, let lifeStage = profile.lifeStage, stage.isChange || sexChange.isChange
+        else { return }
+        let option = lifeStage == .pregnancy ? "--pregnant" : "--lactating"
+        guard stage.isChange else {
+            throw UserError(
+                .badValue,
+                "your profile says \(lifeStage == .pregnancy ? "pregnant" : "breastfeeding"), so --sex cannot be male"
+            )
+            .hint(arguments.invocation.appending("--not-pregnant"))
+        }
+        let summary = "\(option) does not apply to a male profile"
+        throw UserError(.badValue, summary)
+            .hints(["female", "none"].map { arguments.invocation.setting(ProfileCommand.sex, to: $0) })
     }
 }
 
@@ -162,7 +181,7 @@ enum HeightText {
         }
         if text.hasSuffix("cm") { return number(String(text.dropLast(2))) }
         if text.hasSuffix("m") { return number(String(text.dropLast())).map { ($0 * 100).roundedToTenth } }
-        // 1.78 is in meters: nobody is as many centimeters tall.
+        // 1.78 can only be in meters.
         return number(text).map { $0 < 3 ? ($0 * 100).roundedToTenth : $0 }
     }
 
@@ -174,9 +193,9 @@ enum HeightText {
     }
 }
 
-/// What is known of a body, or what became of it.
+/// A profile, or a change of it.
 struct ProfileReport: ChangingReport {
-    /// The one line of it.
+    /// Its only line.
     struct Line: Row {
         let profile: DatedProfile?
 
@@ -188,7 +207,7 @@ struct ProfileReport: ChangingReport {
         }
     }
 
-    /// Whether it was only asked for.
+    /// Whether it is only shown.
     let isQuestion: Bool
     var isDryRun = false
     let profile: DatedProfile?
@@ -205,22 +224,23 @@ struct ProfileReport: ChangingReport {
     func text(_ style: TextStyle) -> String {
         guard let profile else {
             return isQuestion
-                ? "Nothing is known of your body. "
-                    + style.shown(.countme("body --height 178 --sex male --born 1988", why: "Tell")) + "\n"
-                : "\(isDryRun ? "Would clear" : "Cleared") your body data\(previous.map { ", was \(style.traits($0))" } ?? "")\n"
+                ? "No profile set. "
+                    + style.shown(.countme("profile --height 178 --sex male --born 1988", why: "Set it"))
+                    + "\n"
+                : "\(isDryRun ? "Would clear" : "Cleared") your profile\(previous.map { " (was \(style.traits($0)))" } ?? "")\n"
         }
         let was =
             isQuestion || previous == nil || style.traits(previous) == style.traits(profile)
-            ? "" : ", was \(style.traits(previous))"
-        let label = isDryRun ? "Would set body" : "Body"
-        return "\(label): \(style.traits(profile))\(was); for formulas and reference intakes only\n"
+            ? "" : " (was \(style.traits(previous)))"
+        let label = isDryRun ? "Would set profile" : "Profile"
+        return "\(label): \(style.traits(profile))\(was)\n"
     }
 }
 
 extension TextStyle {
-    /// What is known of a body: `178 cm, male, born 1988`.
+    /// The values of a profile: `178 cm, male, born 1988`.
     func traits(_ profile: DatedProfile?) -> String {
-        guard let profile, !profile.isEmpty else { return "nothing known" }
+        guard let profile, !profile.isEmpty else { return "not set" }
         let stage = profile.lifeStage.map { $0 == .pregnancy ? "pregnant" : "lactating" }
         let parts = [
             profile.height.map { "\($0.tenthsText) cm" }, profile.sex?.rawValue,
