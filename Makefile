@@ -40,7 +40,7 @@ try: build ## Build, and log a first day in a scratch log before your eyes
 	@sh Tests/Scripts/try.sh $(BINARY)
 
 .PHONY: share-demo
-share-demo: build ## Show one log on two machines, with a server of its own and TLS on this one
+share-demo: build ## Show one log on two devices, with its own server and TLS
 	@sh Tests/Scripts/needs.sh python3 libpq5 openssl && sh Tests/Scripts/postgres-needs.sh
 	@sh Tests/Scripts/share-demo.sh $(BINARY)
 

@@ -21,8 +21,7 @@ struct CountMe {
         GoalCommand.self,
         WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, DayCommand.self, BodyCommand.self,
         UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
-        BackupCommand.self, RestoreCommand.self, PersonCommand.self, PeopleCommand.self,
-        SyncCommand.self, ShareCommand.self,
+        BackupCommand.self, RestoreCommand.self, PeopleCommand.self, SyncCommand.self,
         DoctorCommand.self, ConfigCommand.self,
         CompletionCommand.self,
         HelpCommand.self,
@@ -150,6 +149,9 @@ struct CountMe {
         if type == PlanAddCommand.self, let refusal = PlanAddCommand.refusal(of: words, invocation) {
             return refusal
         }
+        if type == SyncDevicesCommand.self, let refusal = SyncDevicesCommand.refusal(of: words, invocation) {
+            return refusal
+        }
         let options = type.verbs.flatMap { $0.manual.options }
         if let position = ArgumentScanner.indexOfCommand(in: words, options: options),
             let verb = type.verb(meantBy: words[position])
@@ -172,6 +174,7 @@ struct CountMe {
         if let type = commands.command(named: word) {
             return type
         }
+        if let error = RenamedCommands.error(for: word, invocation) { throw error }
         let names = commands.all.flatMap { $0.manual.names }
         let isAboutCommand = invocation.words.count > 1 && names.contains(invocation.words[1])
         if !isAboutCommand, let error = OtherWords.error(for: invocation, word) { throw error }

@@ -12,7 +12,7 @@ extension Option {
         "Use colors: auto, always or never."
     )
     static let database = Option("db", "PATH", .file, "Use this log instead of the default.")
-    static let person = Option("person", "NAME", .person, "Use the log of this person on this machine.")
+    static let person = Option("person", "NAME", .person, "Use this person's log on this device.")
     static let environmentFile = Option("env-file", "PATH", .file, "Read the configuration from this file.")
     /// Those that say which log is meant, and which configuration.
     static let places = [database, person, environmentFile]

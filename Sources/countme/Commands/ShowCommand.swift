@@ -134,7 +134,7 @@ struct EntryReport: Report {
         lines.append(when)
         if let note = item.note { lines.append("Note: \(SafeText.shown(note))") }
         if let photo = item.photo {
-            let size = photos.size(of: photo).map { FileSize.text($0) } ?? "not on this machine"
+            let size = photos.size(of: photo).map { FileSize.text($0) } ?? "not on this device"
             lines.append("Photo: \(SafeText.shown(photos.path(of: photo))) (\(size))")
         }
         lines += nutrients(style)

@@ -54,7 +54,7 @@ struct LogAccess {
         return store
     }
 
-    /// Makes sure that the person has a log here; on a terminal one can be begun.
+    /// Makes sure that the person has a log here; on a terminal, offers to create one.
     /// - Throws: `UserError` when there is none.
     func requirePerson() throws {
         guard let person = settings.person, people.person(named: person) == nil else { return }
@@ -62,11 +62,11 @@ struct LogAccess {
         let nearest = Spelling.nearest(to: person, in: known).map {
             settings.invocation.naming(person: $0, not: person)
         }
-        let hints = [nearest, .countme("person add", person, why: "begin a log")].compactMap(\.self)
+        let hints = [nearest, .countme("people add", person, why: "to start a log")].compactMap(\.self)
         guard console.canAsk, !settings.isDryRun else {
-            throw UserError(.noPerson, "there is no log of \(quoted(person)) on this machine").hints(hints)
+            throw UserError(.noPerson, "no person named \(quoted(person)) on this device").hints(hints)
         }
-        try console.ask(whetherTo: "begin a log of \(quoted(person)) on this machine", hints: hints)
+        try console.ask(whetherTo: "create a log for \(quoted(person))", hints: hints)
         try people.add(person)
     }
 
@@ -270,18 +270,16 @@ struct LogAccess {
         console.note("\(counted(missing, "photo is", "photos are")) missing; countme doctor names them")
     }
 
-    /// The file that remembers where the share of the log is, beside the log: it may hold a password.
+    /// The file with the address of the sync server, beside the log: it may contain a password.
     var shareFile: String { path + ".share" }
 
-    /// Lets one sync of the log go on at a time; nil when there is one already.
+    /// Makes sure that one sync of the log runs at a time; nil if one is running.
     func syncGate() throws -> SyncGate? { try SyncGate(besideLogAt: path) }
 
-    /// Lets a shared log sync by itself when that is due, in a process of its own.
+    /// Starts an automatic sync when one is due, in its own process.
     func syncByItself() {
         let schedule = settings.configuration.syncSchedule
-        guard schedule != .off, settings.command != "sync",
-            !settings.command.hasPrefix("sync "), !settings.command.hasPrefix("share ")
-        else {
+        guard schedule != .off, settings.command != "sync", !settings.command.hasPrefix("sync ") else {
             return
         }
         let history = SyncHistory(besideLogAt: path)
@@ -291,19 +289,19 @@ struct LogAccess {
         }
         console.surroundings.startCompanion(["sync", "--quiet"] + settings.places)
         if history.failureCount > 2 {
-            console.tip(.countme("sync", why: "this log was last in step a while ago; to see why"))
+            console.tip(.countme("sync", why: "the last syncs failed; to see why"))
         }
     }
 
-    /// Whether the log is, or was, one of a share, which costs no look into it.
+    /// Whether the log is or was joined to a sync server, without opening it.
     var isShared: Bool { console.surroundings.fileStatus(shareFile) != .missing }
 
-    /// Says that a change of many records will not stay on this machine.
+    /// Notes that a change of many records goes to other devices too.
     func noteSharing() {
-        if isShared { console.note("the log is shared: this will go to all its machines") }
+        if isShared { console.note("the log is synced: this change goes to all your devices") }
     }
 
-    /// Whether the log was recovered, and does not know any more that it is shared.
+    /// Whether the log was recovered, and no longer knows that it is synced.
     var hasLostItsShare: Bool {
         get throws {
             guard isShared else { return false }
@@ -312,13 +310,13 @@ struct LogAccess {
         }
     }
 
-    /// What the log knows of its share.
-    /// - Throws: `UserError` for a log that is alone.
+    /// The state of the log on its sync server.
+    /// - Throws: `UserError` for a log that is not synced.
     func requireStanding() throws -> ShareStanding {
         if let standing = try openLog(for: .reading).shareStanding() { return standing }
         guard !isShared else {
-            throw UserError(.notJoined, "this log is another one than was joined here")
-                .hint(.countme("sync join --anew"))
+            throw UserError(.notJoined, "this is not the log that was joined here")
+                .hint(.countme("sync join --rejoin"))
         }
         throw UserError.notShared
     }

@@ -302,14 +302,14 @@ struct Services {
         }
     }
 
-    /// Where the share is: as `COUNTME_SHARE` says, or as the log was joined.
+    /// The address of the sync server: `COUNTME_SHARE`, or the one this log is joined to.
     func shareAddress() throws -> ShareAddress {
         if let setting = settings.configuration[.share]?.value { return try address(setting) }
         do throws(ShareAddress.Problem) {
             let address = try ShareAddress(file: log.shareFile)
             if address.holdsPassword, console.surroundings.isReadableByOthers(log.shareFile) {
                 let remedy = "chmod 600 \(Shell.word(log.shareFile))"
-                console.note("others can read the password of the share: \(remedy)")
+                console.note("others can read the password of the sync server: \(remedy)")
             }
             return address
         } catch {
@@ -318,7 +318,7 @@ struct Services {
         }
     }
 
-    /// The address that somebody typed: one of a server, a service, or the path of an invitation.
+    /// The address that a person typed: a server, a service, or the path of an invitation.
     func address(_ word: String) throws -> ShareAddress {
         do throws(ShareAddress.Problem) {
             if word.contains("://") { return try ShareAddress(url: word) }
@@ -343,21 +343,25 @@ struct Services {
         }
     }
 
-    /// Connects to a share that there must be.
+    /// Connects to a sync server that must be set up.
     ///
-    /// The address, as it was typed, is where one could be made.
+    /// The hint on an error sets one up at the address as it was typed.
     func requireShare(at address: ShareAddress, typed word: String?) throws -> Share {
         let share = try connect(to: address)
         do {
             try share.requireAny()
         } catch SharingError.noShare {
-            throw UserError(.noShare, "there is no share in this database")
-                .hints(word.map { [.countme("share init", $0, why: "make one")] } ?? [.countme("help share")])
+            throw UserError(.noShare, "no sync server is set up in this database")
+                .hints(
+                    word.map { [.countme("sync init", $0, why: "to set one up")] } ?? [
+                        .countme("help sync init")
+                    ]
+                )
         }
         return share
     }
 
-    /// Connects to a share.
+    /// Connects to a sync server.
     func connect(to address: ShareAddress) throws -> Share {
         try Share(
             address,
@@ -367,7 +371,7 @@ struct Services {
         )
     }
 
-    /// The certificates that a server is checked with: what `COUNTME_CA_FILE` says, or those of the system.
+    /// The certificates to verify a server with: `COUNTME_CA_FILE`, or the system's.
     private func certificateFile() throws -> String? {
         if let setting = settings.configuration[.certificates]?.value {
             return Places(console.surroundings).expanded(setting)

@@ -93,8 +93,8 @@ extension Settings {
     private static func person(_ setting: Configuration.Setting?) throws(UserError) -> String? {
         guard let name = setting?.value, FoldedName.key(name) != PeopleFolder.oneself else { return nil }
         if let problem = PeopleFolder.problem(inName: name) {
-            throw UserError(.badName, "\(quoted(name)) is not a name of a person: \(problem)")
-                .hint(.countme("person add", PeopleFolder.name(like: name) ?? "anna"))
+            throw UserError(.badName, "invalid person name \(quoted(name)): \(problem)")
+                .hint(.countme("people add", PeopleFolder.name(like: name) ?? "anna"))
         }
         return name
     }
