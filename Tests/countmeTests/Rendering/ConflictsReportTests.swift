@@ -74,7 +74,8 @@ import Testing
             "\(text)"
         )
         #expect(!text.contains("…"))
-        #expect(text.split(separator: "\n").dropLast().allSatisfy { $0.count <= 40 })
+        let lines: [Substring] = text.split(separator: "\n")
+        for line in lines where !line.contains("countme") { #expect(line.count <= 40, "\(line)") }
     }
 
     @Test func `an unknown time is left out`() {
