@@ -40,7 +40,7 @@ try: build ## Build, then show a demo session in a scratch log
 	@sh Tests/Scripts/try.sh $(BINARY)
 
 .PHONY: share-demo
-share-demo: build ## Demo: sync one log between two simulated devices through a local server with TLS
+share-demo: build ## Show one log on two devices, with its own server and TLS
 	@sh Tests/Scripts/needs.sh python3 libpq5 openssl && sh Tests/Scripts/postgres-needs.sh
 	@sh Tests/Scripts/share-demo.sh $(BINARY)
 

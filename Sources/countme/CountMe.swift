@@ -20,8 +20,7 @@ struct CountMe {
         GoalCommand.self,
         WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, MarkCommand.self, ProfileCommand.self,
         UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
-        BackupCommand.self, RestoreCommand.self, PersonCommand.self, PeopleCommand.self,
-        SyncCommand.self, ShareCommand.self,
+        BackupCommand.self, RestoreCommand.self, PeopleCommand.self, SyncCommand.self,
         ConfigCommand.self, DoctorCommand.self,
         CheckCommand.self, RemindCommand.self, PromptCommand.self, ReadCommand.self,
         CompletionCommand.self, HelpCommand.self,
@@ -152,12 +151,8 @@ struct CountMe {
         if type == PlanAddCommand.self, let refusal = PlanAddCommand.refusal(of: words, invocation) {
             return refusal
         }
-        if type == SuggestCommand.self {
-            // The options of "goal suggest" without "goal".
-            let goal = GoalSuggestCommand.manual.options.map { "--" + $0.name }
-            let isGoal = words.contains { word in goal.contains { word == $0 || word.hasPrefix($0 + "=") } }
-            let hint = Hint(words: ["goal"] + invocation.words)
-            if isGoal { return UserError(error.code, error.summary).hint(hint) }
+        if type == SyncDevicesCommand.self, let refusal = SyncDevicesCommand.refusal(of: words, invocation) {
+            return refusal
         }
         let options = type.verbs.flatMap { $0.manual.options }
         if let position = ArgumentScanner.indexOfCommand(in: words, options: options),
@@ -181,6 +176,7 @@ struct CountMe {
         if let type = commands.command(named: word) {
             return type
         }
+        if let error = RenamedCommands.error(for: word, invocation) { throw error }
         let names = commands.all.flatMap { $0.manual.names }
         let isAboutCommand = invocation.words.count > 1 && names.contains(invocation.words[1])
         if !isAboutCommand, let error = OtherWords.error(for: invocation, word) { throw error }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Shows one log on two machines, and the log of somebody else: three homes, and a server on this machine with a
-# certificate of its own, all of it gone in the end.
+# Shows one log on two devices, and another person's log: three homes, and a server on this computer with its own
+# certificate, all of it deleted in the end.
 set -eu
 
 binary=$(realpath "$1")
@@ -58,7 +58,7 @@ on() {
 address="postgres://anna@db.home:$port/countme?hostaddr=127.0.0.1&sslrootcert=$scratch/db.home.pem"
 
 on laptop add "oats with milk" 300
-on laptop share init "$address"
+on laptop sync init "$address"
 on laptop sync join "$address" --as laptop --yes
 on phone sync join "$address" --as phone --yes
 on phone add banana
@@ -67,8 +67,8 @@ on phone sync
 on laptop sync
 on laptop today
 on laptop sync devices
-on laptop share add ben --invite "$scratch/ben.invite"
-on laptop share grant ben anna read
+on laptop sync invite ben --invite "$scratch/ben.invite"
+on laptop sync grant ben anna read
 echo "sslrootcert=$scratch/db.home.pem" >>"$scratch/ben.invite"
 on tablet sync join "$scratch/ben.invite" --as tablet --yes
 on tablet add bread

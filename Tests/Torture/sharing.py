@@ -1,4 +1,4 @@
-"""Four machines keep one log in step while five processes write, and syncs and the server are killed.
+"""Four machines keep one log in sync while five processes write, and syncs and the server are killed.
 
 They write records of every kind. In the end all machines and the share are alike in all of them, everything that was
 acknowledged is on each of them unless it was deleted, and no id was given twice.
@@ -68,7 +68,7 @@ class Household:
         self.homes = [settings.home(f"machine{number}", now=None) for number in range(MACHINES)]
         invitation = settings.scratch / "home.invite"
         invitation.write_text(f"[c]\nhost={server.folder}\nport={server.port}\nuser=owner\ndbname=postgres\n")
-        self.homes[0].must("share", "init", str(invitation))
+        self.homes[0].must("sync", "init", str(invitation))
         for home in self.homes:
             richlog.lay_photos(home)
         for number, home in enumerate(self.homes):

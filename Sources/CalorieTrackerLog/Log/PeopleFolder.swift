@@ -39,7 +39,7 @@ package struct PeopleFolder: Equatable, Sendable {
         return isOneself ? ownLogPath : folder(person(named: name) ?? name) + "/log.db"
     }
 
-    /// Why nobody can be called so, as a name becomes that of a folder; nil when somebody can.
+    /// Why a name is invalid, as a folder gets that name; nil for a valid one.
     package static func problem(inName name: String) -> String? {
         if name.isEmpty { return "it is empty" }
         if name.count > 40 || name.utf8.count > 120 { return "it has more than 40 characters" }

@@ -1,4 +1,4 @@
-/// Brings a log and a shared one in step.
+/// Syncs a log with the one on the server.
 ///
 /// Nothing here holds the gate of writers while it waits for the network: the log is opened for each step.
 package struct LogSync {
@@ -192,7 +192,7 @@ package struct LogSync {
     private func check(_ answer: Share.Answer, to member: Membership) throws(SharingError) {
         guard answer.about.share == member.share else { throw .otherShare }
         guard answer.rights != nil, answer.head >= 0 else {
-            throw .login("\(share.place.role) has no right on this log")
+            throw .login("\(share.place.role) has no access to this log")
         }
         guard answer.head >= member.cursor else { throw .older }
     }
@@ -204,7 +204,7 @@ package struct LogSync {
     /// or the server was restored from a backup, the machine was removed, or it has gained the right to write.
     private func goOn(as old: Membership, after answer: Share.Answer) throws -> Int {
         guard let log = try share.logs().first(where: { $0.id == old.log }) else {
-            throw SharingError.login("\(share.place.role) has no right on this log")
+            throw SharingError.login("\(share.place.role) has no access to this log")
         }
         let known = try open(.reading)
         let registration = try share.register(
@@ -297,7 +297,7 @@ package struct LogSync {
         }
     }
 
-    /// Joins a log to a shared one, and brings both in step.
+    /// Joins a log to one on the server, and syncs both.
     ///
     /// A log of which it may only read has to be empty, or `isEmptying` deletes what it holds.
     package func join(_ plan: Plan, as machine: String, isEmptying: Bool = false) throws -> Outcome {

@@ -1,12 +1,12 @@
-/// Two changes of a record that did not know of each other: one counts, the other one is kept.
+/// Two changes of a record made before their devices synced: one is current, the other is kept.
 package struct ShareConflict: Sendable {
     /// One of the two.
     package struct Version: Sendable {
         /// When it was made.
         package let at: Timestamp
-        /// The machine that made it.
+        /// The device that made it.
         package let machine: String
-        /// What it says; nil where the record was deleted, or cannot be read.
+        /// The record; nil if it was deleted or cannot be read.
         package let record: RecordContent?
         /// Whether it can be read.
         package let isReadable: Bool
@@ -14,15 +14,15 @@ package struct ShareConflict: Sendable {
 
     /// What kind of record it is.
     package let kind: RecordKind
-    /// What counts.
+    /// The current version.
     package let counts: Version
-    /// What was kept.
+    /// The other version.
     package let kept: Version
     let name: PendingRecord.Name
 }
 
 extension Share {
-    /// As many conflicts as anybody looks through.
+    /// The most conflicts that are listed.
     private static let mostConflicts = 100
 
     private static func bounded(_ payload: String) -> String {
@@ -31,8 +31,8 @@ extension Share {
 
     private static let unsettled = """
         SELECT left(lost.kind, 100), left(lost.key, 1000), records.number, records.stamp, \(bounded("records.payload")),
-            left(coalesce(winner.name, 'another machine'), 200), lost.stamp, \(bounded("lost.payload")),
-            left(coalesce(loser.name, 'another machine'), 200), count(*) OVER ()
+            left(coalesce(winner.name, 'another device'), 200), lost.stamp, \(bounded("lost.payload")),
+            left(coalesce(loser.name, 'another device'), 200), count(*) OVER ()
         FROM countme.superseded lost
         JOIN countme.records ON records.log = lost.log AND records.kind = lost.kind
             AND records.key = lost.key AND records.position <= lost.at_position
@@ -89,9 +89,9 @@ extension Share {
 }
 
 extension CalorieTracker {
-    /// Makes a record what the other version of a conflict says; the change is one like any other.
+    /// Makes the other version of a conflict the current one; the change can be undone.
     ///
-    /// False where the name that it had belongs to another record, or it cannot be read.
+    /// Returns false if another record has its name now, or it cannot be read.
     package func take(_ conflict: ShareConflict) throws -> Bool {
         guard let type = conflict.name.type, conflict.kept.isReadable else { return false }
         return try take(conflict, as: type)
@@ -102,7 +102,7 @@ extension CalorieTracker {
         let now = try store.first(type, "WHERE \(column) = ?", .text(conflict.name.key))
         guard let kept = conflict.kept.record?.record as? Record else {
             guard let now else { return true }
-            _ = try store.change("sync take", at: clock.now) { recorder in
+            _ = try store.change("sync resolve", at: clock.now) { recorder in
                 try recorder.delete(key: now.row.key, from: type.table)
                 return true
             }
@@ -110,7 +110,7 @@ extension CalorieTracker {
         }
         let record = try dated(kept, after: now) as? Record ?? kept
         if let numbered = record as? any NumberedRecord, try hasRival(numbered) { return false }
-        _ = try store.change("sync take", at: clock.now) { recorder in
+        _ = try store.change("sync resolve", at: clock.now) { recorder in
             try recorder.store(record.row, in: type.table)
             return true
         }
@@ -135,7 +135,7 @@ extension CalorieTracker {
 }
 
 extension DataStore {
-    /// Makes a log one that is alone again, and keeps all that it shows.
+    /// Takes the log off its sync server; its records stay.
     package func leaveShare() throws {
         _ = try transaction { connection in
             try Membership.end(connection)

@@ -191,7 +191,9 @@ extension Share {
     }
 
     /// Revokes all rights on a log; `erasing` also deletes the log, its records, and the role created for it.
-    package func removeLog(_ name: String, erasing: Bool) throws {
+    /// - Returns: whether the role was deleted, which stays if it owns the server or has access to another log.
+    @discardableResult
+    package func removeLog(_ name: String, erasing: Bool) throws -> Bool {
         try requireOwner(membersWanted: false)
         let id = try id(ofLog: name)
         let isRoleOfShare = try !run([
@@ -219,11 +221,12 @@ extension Share {
                 }
                 + [PostgresStatement("COMMIT")]
         )
-        guard erasing, isRoleOfShare, name != place.role else { return }
+        guard erasing, isRoleOfShare, name != place.role else { return false }
         let isUsed = try run([
             PostgresStatement("SELECT 1 FROM countme.members WHERE member = $1", .text(name))
         ])[0]
         if isUsed.isEmpty { _ = try run([PostgresStatement("DROP ROLE IF EXISTS \(Share.quoted(name))")]) }
+        return isUsed.isEmpty
     }
 
     /// How the person of a log is doing.
@@ -318,13 +321,13 @@ extension Share {
         inPayload payload: String,
         format: Int
     ) -> (kilocalories: Double?, problem: String?) {
-        guard format <= SharedFormat.newest else { return (nil, "a goal of a newer countme") }
+        guard format <= SharedFormat.newest else { return (nil, "a goal from a newer countme") }
         var reader = PayloadReader<Goal>()
         guard let goal = try? reader.record(payload, number: nil) else { return (nil, "an unreadable goal") }
         return (goal.kilocalories, nil)
     }
 
-    /// Whether the policies of the share are older than this program's; `countme share upgrade` renews them.
+    /// Whether the policies of the share are older than this program's; `countme sync upgrade` renews them.
     package func hasOldRules() throws -> Bool {
         let rows = try run([
             PostgresStatement("SELECT obj_description(to_regclass('countme.about'), 'pg_class')")

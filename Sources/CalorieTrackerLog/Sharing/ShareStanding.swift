@@ -6,7 +6,7 @@ package struct ShareStanding: Equatable, Sendable {
     package let machine: String
     /// What it may do: `read`, `goals` or `write`.
     package let rights: String
-    /// When both were in step last; nil for never.
+    /// When the log last synced; nil for never.
     package let lastSync: Timestamp?
     /// How many records of each kind are still to be told.
     package let pending: [RecordKind: Int]

@@ -9,7 +9,7 @@ enum ShareTables {
     /// The version that this program knows.
     static let version = 1
 
-    /// What `countme share init` runs, `version` last.
+    /// What `countme sync init` runs, `version` last.
     static let steps =
         [
             "CREATE SCHEMA IF NOT EXISTS countme",

@@ -22,7 +22,7 @@ struct SharedRecord: Equatable, Sendable {
     static let columns = """
         left(records.kind, 100), left(records.key, \(longestKey)), records.position, records.number, \
         records.format, CASE WHEN octet_length(records.payload) <= \(largestPayload) THEN records.payload END, \
-        records.crc, left(coalesce(devices.name, 'another machine'), 200), \
+        records.crc, left(coalesce(devices.name, 'another device'), 200), \
         coalesce(octet_length(records.payload) > \(largestPayload), false)
         """
     static let columnCount = 9

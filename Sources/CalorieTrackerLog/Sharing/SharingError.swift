@@ -1,6 +1,6 @@
-/// Why a log could not be brought in step with a shared one.
+/// Why a sync failed.
 ///
-/// What waits to be told still waits.
+/// Unsent changes stay unsent.
 package enum SharingError: Error, Equatable, Sendable {
     /// libpq is not on this machine, or older than what is needed, which is told.
     case noLibrary(version: Int?)

@@ -49,9 +49,11 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
     /// use another log.
     func text(keeping places: [String] = []) -> String {
         guard var words else { return why ?? "" }
-        let isAboutAll = ["help", "--version", "person"].contains(words.first)
+        let isAboutAll = ["help", "--version"].contains(words.first)
         if !isAboutAll {
-            let missing = Hint.options(of: places, notIn: words)
+            // `people` is about everyone.
+            let given = words.first == "people" ? words + ["--person"] : words
+            let missing = Hint.options(of: places, notIn: given)
             words.insert(contentsOf: missing, at: words.firstIndex(of: "--") ?? words.endIndex)
         }
         let command = (["countme"] + words.map(Shell.word)).joined(separator: " ")

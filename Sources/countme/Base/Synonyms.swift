@@ -49,6 +49,6 @@ extension Spelling {
         "--max": "--limit", "--number": "--limit", "--count": "--limit", "--id": "--food",
         "--serves": "--portions", "--servings": "--portions", "--makes": "--portions",
         "--yield": "--cooked", "--ingredient": "--add", "--ingredients": "--add",
-        "--colour": "--color", "--database": "--db", "--dryrun": "--dry-run",
+        "--anew": "--rejoin", "--colour": "--color", "--database": "--db", "--dryrun": "--dry-run",
     ]
 }

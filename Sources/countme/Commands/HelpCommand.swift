@@ -44,6 +44,9 @@ struct HelpCommand: Command {
         let named = types.first { $0.manual.names.contains(subject) }
         if let named { return HelpText.page(named, isFull: true, width: width) }
         if let topic = HelpTopic.all.first(where: { $0.name == subject }) { return topic.text }
+        if let renamed = RenamedCommands.subject(for: subject) {
+            throw UserError(.unknownCommand, "no help on \(quoted(subject))").hint(.help(renamed))
+        }
         let names = types.map { $0.manual.name } + HelpTopic.all.map(\.name) + [HelpCommand.all]
         let meant = Spelling.commandSynonyms[subject]?.split(separator: " ").first.map(String.init)
         let nearest = meant ?? Spelling.nearest(to: subject, in: names)

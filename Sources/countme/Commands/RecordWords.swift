@@ -12,8 +12,10 @@ protocol DescribedRecord: Sendable {
     func title(_ style: TextStyle) -> String?
     /// The effect of undo or redo on one.
     static func reversal(_ change: Difference<Self>, _ style: TextStyle) -> String?
-    /// The part that may differ between two versions, after its name.
+    /// The values of one version; nil if there are none besides its name.
     func version(_ style: TextStyle) -> String?
+    /// The values in which two versions may differ, each with what it is called.
+    static func pairs(_ before: Self, _ after: Self, _ style: TextStyle) -> [TextStyle.Pair]
     /// Writes the effect of undo or redo on one; false to write it as an export does.
     static func write(_ change: Difference<Self>, to writer: inout JSONWriter) -> Bool
 }
@@ -26,6 +28,7 @@ extension DescribedRecord {
     func title(_ style: TextStyle) -> String? { nil }
     static func reversal(_ change: Difference<Self>, _ style: TextStyle) -> String? { nil }
     func version(_ style: TextStyle) -> String? { nil }
+    static func pairs(_ before: Self, _ after: Self, _ style: TextStyle) -> [TextStyle.Pair] { [] }
     static func write(_ change: Difference<Self>, to writer: inout JSONWriter) -> Bool { false }
 }
 
@@ -35,8 +38,33 @@ extension RecordContent {
     /// Its name among other kinds: `food Banana bread`.
     fileprivate var label: String { isNamed ? "\(kind.one) \(SafeText.shown(title))" : title }
 
-    /// The part that may differ between two versions, after its name.
+    /// The values of one version; nil if there are none besides its name.
     func version(_ style: TextStyle) -> String? { described?.version(style) }
+
+    /// The values of the two versions of a record, side by side: only those that differ, or all if one is deleted.
+    ///
+    /// Nil for a version that is deleted.
+    static func values(
+        _ now: RecordContent?,
+        _ other: RecordContent?,
+        _ style: TextStyle
+    ) -> (now: String?, other: String?) {
+        func differing<Record: DescribedRecord>(_ now: Record) -> [TextStyle.Pair] {
+            let pairs = (other?.described as? Record).map { Record.pairs($0, now, style) } ?? []
+            return pairs.filter { $0.before != $0.after }
+        }
+        let pairs = now?.described.map { differing($0) } ?? []
+        guard !pairs.isEmpty else {
+            func all(_ record: RecordContent) -> String {
+                record.version(style) ?? SafeText.shown(record.title)
+            }
+            return (now.map(all), other.map(all))
+        }
+        func text(_ value: (TextStyle.Pair) -> String?) -> String {
+            pairs.map { style.value(value($0), called: $0.label) }.joined(separator: ", ")
+        }
+        return (text(\.after), text(\.before))
+    }
 }
 
 extension RecordChange {
@@ -95,7 +123,11 @@ extension FoodItem: DescribedRecord {
             + style.differences(from: before, to: after).joined(separator: ", ")
     }
 
-    func version(_ style: TextStyle) -> String? { style.energyWithUnit(eaten.kilocalories) }
+    func version(_ style: TextStyle) -> String? { style.foodWithEnergy(self) }
+
+    static func pairs(_ before: FoodItem, _ after: FoodItem, _ style: TextStyle) -> [TextStyle.Pair] {
+        style.pairs(before, after)
+    }
 }
 
 extension OwnFood: DescribedRecord {
@@ -109,9 +141,36 @@ extension OwnFood: DescribedRecord {
             + style.differences(before, after).joined(separator: ", ")
     }
 
+    func version(_ style: TextStyle) -> String? { style.figures(food) }
+
+    static func pairs(_ before: OwnFood, _ after: OwnFood, _ style: TextStyle) -> [TextStyle.Pair] {
+        func ingredients(_ food: OwnFood, besides other: OwnFood) -> String? {
+            let changes = TextStyle.ingredients(other.recipe, food.recipe)
+            return changes.isEmpty ? nil : changes.joined(separator: ", ")
+        }
+        return style.pairs(before, after) + [
+            ("recipe", ingredients(before, besides: after), ingredients(after, besides: before))
+        ]
+    }
+
     static func write(_ change: Difference<OwnFood>, to writer: inout JSONWriter) -> Bool {
         writer.row(FoodReport.Line(change))
         return true
+    }
+}
+
+extension TextStyle {
+    /// A value with what it is called, as a person reads it: `320 kcal`, `protein 12 g`, `no note`.
+    fileprivate func value(_ value: String?, called label: String) -> String {
+        guard let value = value.map(SafeText.shown) else { return "no \(label)" }
+        if ["name", "amount", "day", "state", "recipe"].contains(label) { return value }
+        if label.hasPrefix(unit.rawValue) {
+            // A range follows the unit.
+            let number = value.prefix { $0 != " " }
+            return "\(number) \(label)\(value.dropFirst(number.count))"
+        }
+        let nutrient = Nutrient.allCases.first { $0.name == label }
+        return "\(label) \(value)" + (nutrient.map { " \($0.unit)" } ?? "")
     }
 }
 
@@ -135,7 +194,7 @@ extension Goal: DescribedRecord {
         return "\(before ?? "not set") -> \(after ?? "not set")\(days), starting \(since)"
     }
 
-    func version(_ style: TextStyle) -> String? { "(\(style.aims(self)))" }
+    func version(_ style: TextStyle) -> String? { style.aims(self) }
 }
 
 extension WeekdayGoal: DescribedRecord {
@@ -163,12 +222,20 @@ extension Favorite: DescribedRecord {
 extension SavedMeal: DescribedRecord {
     static func listLine(_ change: Difference<SavedMeal>, _ style: TextStyle) -> String? {
         guard let before = change.before, let after = change.after else { return nil }
-        let differences = TextStyle.differences([
-            ("name", before.name, after.name),
-            (style.unit.rawValue, style.energy(before.kilocalories), style.energy(after.kilocalories)),
-        ])
+        let differences = TextStyle.differences(pairs(before, after, style))
         guard !differences.isEmpty else { return nil }
         return "meal \(SafeText.shown(after.name)): " + differences.joined(separator: ", ")
+    }
+
+    static func pairs(_ before: SavedMeal, _ after: SavedMeal, _ style: TextStyle) -> [TextStyle.Pair] {
+        [
+            ("name", before.name, after.name),
+            (style.unit.rawValue, style.energy(before.kilocalories), style.energy(after.kilocalories)),
+        ]
+    }
+
+    func version(_ style: TextStyle) -> String? {
+        style.meal(self) + ": " + foods.map { TextStyle.food($0) }.joined(separator: ", ")
     }
 
     func title(_ style: TextStyle) -> String? { style.meal(self) }
@@ -180,6 +247,20 @@ extension SavedMeal: DescribedRecord {
 }
 
 extension PetProduct: DescribedRecord {
+    static func pairs(_ before: PetProduct, _ after: PetProduct, _ style: TextStyle) -> [TextStyle.Pair] {
+        let (old, new) = (before.facts, after.facts)
+        return [
+            ("name", old.name, new.name), ("brand", old.brand, new.brand),
+            ("kind", old.kind.rawValue, new.kind.rawValue), ("barcode", old.barcode, new.barcode),
+        ]
+            + PetNutrient.allCases.map { nutrient in
+                (
+                    nutrient.rawValue, old.analysis[nutrient].map { TextStyle.share($0.percent) },
+                    new.analysis[nutrient].map { TextStyle.share($0.percent) }
+                )
+            }
+    }
+
     func title(_ style: TextStyle) -> String? { style.title(PetReport.Line(self)) }
 
     static func write(_ change: Difference<PetProduct>, to writer: inout JSONWriter) -> Bool {
@@ -195,7 +276,7 @@ extension Weighing: DescribedRecord {
     func title(_ style: TextStyle) -> String? { style.named(self) }
 
     func version(_ style: TextStyle) -> String? {
-        style.weights == .shown ? WeightStyle.typed(weight) : nil
+        style.weights == .shown ? WeightStyle.typed(weight) : "hidden"
     }
 
     static func write(_ change: Difference<Weighing>, to writer: inout JSONWriter) -> Bool {
@@ -225,10 +306,12 @@ extension DatedProfile: DescribedRecord {
         "your profile: " + style.traits(change.after)
     }
 
-    func version(_ style: TextStyle) -> String? { "(\(style.traits(self)))" }
+    func version(_ style: TextStyle) -> String? { style.traits(self) }
 }
 
 extension PinnedNutrient: DescribedRecord {
+    func version(_ style: TextStyle) -> String? { "place \(place)" }
+
     var listLabel: String? { "\(TextStyle.name(nutrient)) pinned" }
 
     static func reversal(_ change: Difference<PinnedNutrient>, _ style: TextStyle) -> String? {
@@ -245,6 +328,14 @@ extension Pot: DescribedRecord {
             + TextStyle.differences(before, after).joined(separator: ", ")
     }
 
+    static func pairs(_ before: Pot, _ after: Pot, _ style: TextStyle) -> [TextStyle.Pair] {
+        TextStyle.pairs(before, after)
+    }
+
+    func version(_ style: TextStyle) -> String? {
+        "\(SafeText.shown(eaten.name)), \(grams.tenthsText) g, \(style.energyWithUnit(eaten.kilocalories))"
+    }
+
     func title(_ style: TextStyle) -> String? { "the pot of \(SafeText.shown(eaten.name))" }
 
     static func write(_ change: Difference<Pot>, to writer: inout JSONWriter) -> Bool {
@@ -254,6 +345,17 @@ extension Pot: DescribedRecord {
 }
 
 extension PlannedFood: DescribedRecord {
+    static func pairs(_ before: PlannedFood, _ after: PlannedFood, _ style: TextStyle) -> [TextStyle.Pair] {
+        style.pairs(before, after)
+    }
+
+    func version(_ style: TextStyle) -> String? {
+        [
+            TextStyle.food(eaten), style.energyWithUnit(eaten.kilocalories, in: eaten.guess),
+            TextStyle.date(day), meal.map(SafeText.shown),
+        ].compactMap(\.self).joined(separator: ", ")
+    }
+
     func title(_ style: TextStyle) -> String? { "planned \(number), \(SafeText.shown(eaten.name)), " }
 
     static func reversal(_ change: Difference<PlannedFood>, _ style: TextStyle) -> String? {

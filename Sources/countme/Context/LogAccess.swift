@@ -62,7 +62,7 @@ struct LogAccess {
         let nearest = Spelling.nearest(to: person, in: known).map {
             settings.invocation.naming(person: $0, not: person)
         }
-        let hints = [nearest, .countme("person add", person, why: "to create a log")].compactMap(\.self)
+        let hints = [nearest, .countme("people add", person, why: "to start a log")].compactMap(\.self)
         guard console.canAsk, !settings.isDryRun else {
             throw UserError(.noPerson, "no person named \(quoted(person)) on this device").hints(hints)
         }
@@ -270,18 +270,16 @@ struct LogAccess {
         console.note("\(counted(missing, "photo is", "photos are")) missing; run countme doctor for a list")
     }
 
-    /// The file that remembers where the share of the log is, beside the log: it may hold a password.
+    /// The file with the address of the sync server, beside the log: it may contain a password.
     var shareFile: String { path + ".share" }
 
-    /// Allows one sync of the log at a time; nil if one is running.
+    /// Makes sure that one sync of the log runs at a time; nil if one is running.
     func syncGate() throws -> SyncGate? { try SyncGate(besideLogAt: path) }
 
-    /// Starts an automatic sync in a process of its own if one is due.
+    /// Starts an automatic sync when one is due, in its own process.
     func syncByItself() {
         let schedule = settings.configuration.syncSchedule
-        guard schedule != .off, settings.command != "sync",
-            !settings.command.hasPrefix("sync "), !settings.command.hasPrefix("share ")
-        else {
+        guard schedule != .off, settings.command != "sync", !settings.command.hasPrefix("sync ") else {
             return
         }
         let history = SyncHistory(besideLogAt: path)
@@ -291,19 +289,19 @@ struct LogAccess {
         }
         console.surroundings.startCompanion(["sync", "--quiet"] + settings.places)
         if history.failureCount > 2 {
-            console.tip(.countme("sync", why: "this log has not synced for a while; to see why"))
+            console.tip(.countme("sync", why: "the last syncs failed; to see why"))
         }
     }
 
-    /// Whether the log is, or was, one of a share, which costs no look into it.
+    /// Whether the log is or was joined to a sync server, without opening it.
     var isShared: Bool { console.surroundings.fileStatus(shareFile) != .missing }
 
-    /// Warns that a change of many records will reach other devices.
+    /// Notes that a change of many records goes to other devices too.
     func noteSharing() {
-        if isShared { console.note("this log is synced: the change will reach all its devices") }
+        if isShared { console.note("the log is synced: this change goes to all your devices") }
     }
 
-    /// Whether the log was recovered, and does not know any more that it is shared.
+    /// Whether the log was recovered, and no longer knows that it is synced.
     var hasLostItsShare: Bool {
         get throws {
             guard isShared else { return false }
@@ -312,13 +310,13 @@ struct LogAccess {
         }
     }
 
-    /// The membership of the log.
-    /// - Throws: `UserError` for a log that is not set up for sync.
+    /// The state of the log on its sync server.
+    /// - Throws: `UserError` for a log that is not synced.
     func requireStanding() throws -> ShareStanding {
         if let standing = try openLog(for: .reading).shareStanding() { return standing }
         guard !isShared else {
             throw UserError(.notJoined, "this is not the log that was joined to the server")
-                .hint(.countme("sync join --anew"))
+                .hint(.countme("sync join --rejoin"))
         }
         throw UserError.notShared
     }

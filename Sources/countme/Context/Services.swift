@@ -304,7 +304,7 @@ struct Services {
         }
     }
 
-    /// The address of the sync server, from `COUNTME_SHARE` or from joining.
+    /// The address of the sync server: `COUNTME_SHARE`, or the one this log is joined to.
     func shareAddress() throws -> ShareAddress {
         if let setting = settings.configuration[.share]?.value { return try address(setting) }
         do throws(ShareAddress.Problem) {
@@ -320,7 +320,7 @@ struct Services {
         }
     }
 
-    /// The typed address: a server, a service, or the path of an invitation.
+    /// The address that a person typed: a server, a service, or the path of an invitation.
     func address(_ word: String) throws -> ShareAddress {
         do throws(ShareAddress.Problem) {
             if word.contains("://") { return try ShareAddress(url: word) }
@@ -347,15 +347,17 @@ struct Services {
 
     /// Connects to a sync server that must be set up.
     ///
-    /// The address, as it was typed, is where one could be made.
+    /// The hint on an error sets one up at the address as it was typed.
     func requireShare(at address: ShareAddress, typed word: String?) throws -> Share {
         let share = try connect(to: address)
         do {
             try share.requireAny()
         } catch SharingError.noShare {
-            throw UserError(.noShare, "this database is not set up as a sync server")
+            throw UserError(.noShare, "no sync server is set up in this database")
                 .hints(
-                    word.map { [.countme("share init", $0, why: "to set it up")] } ?? [.countme("help share")]
+                    word.map { [.countme("sync init", $0, why: "to set one up")] } ?? [
+                        .countme("help sync init")
+                    ]
                 )
         }
         return share
@@ -371,7 +373,7 @@ struct Services {
         )
     }
 
-    /// The trusted certificates, from `COUNTME_CA_FILE` or from the system.
+    /// The certificates to verify a server with: `COUNTME_CA_FILE`, or the system's.
     private func certificateFile() throws -> String? {
         if let setting = settings.configuration[.certificates]?.value {
             return Places(console.surroundings).expanded(setting)

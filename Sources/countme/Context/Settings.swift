@@ -94,7 +94,7 @@ extension Settings {
         guard let name = setting?.value, FoldedName.key(name) != PeopleFolder.oneself else { return nil }
         if let problem = PeopleFolder.problem(inName: name) {
             throw UserError(.badName, "invalid person name \(quoted(name)): \(problem)")
-                .hint(.countme("person add", PeopleFolder.name(like: name) ?? "anna"))
+                .hint(.countme("people add", PeopleFolder.name(like: name) ?? "anna"))
         }
         return name
     }

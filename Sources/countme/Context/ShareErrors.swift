@@ -1,172 +1,175 @@
 internal import CalorieTrackerCore
 
 extension UserError {
-    /// A log that is alone.
-    static let notShared = UserError(.notJoined, "this log is not shared")
-        .hint(.countme("sync join postgres://anna@db.example.org/countme", why: "join it to a shared log"))
+    /// A log that is not joined to a sync server.
+    static let notShared = UserError(.notJoined, "this log is not synced")
+        .hint(.countme("sync join postgres://anna@db.example.org/countme", why: "to join a sync server"))
         .hint(.countme("help sync"))
 
-    /// Why a word is no address of a share.
+    /// Why a word is not the address of a sync server.
     init(_ problem: ShareAddress.Problem, _ word: String) {
         let (summary, hint): (String, Hint) =
             switch problem {
             case .notAnAddress:
                 (
-                    "\(quoted(word)) is not the address of a share",
+                    "invalid server address \(quoted(word))",
                     .countme("sync join postgres://anna@db.example.org/countme")
                 )
             case .holdsPassword:
                 (
-                    "an address must not contain the password: your shell would keep it",
+                    "an address must not contain the password: your shell would save it in its history",
                     "add HOST:PORT:DATABASE:ROLE:PASSWORD to ~/.pgpass, then chmod 600 ~/.pgpass"
                 )
             case .unreadable(let path): ("\(quoted(path)) cannot be read", "ls -l \(Shell.word(path))")
             case .badLine(let line):
-                ("\(quoted(word)) line \(line) is not a setting", "each line is name=value")
+                ("invalid setting in \(quoted(word)), line \(line)", "write each line as name=value")
             case .weakens(let name):
                 (
-                    "\(quoted(name)) cannot be set for a share",
-                    "host, hostaddr, port, dbname, user, password, passfile and sslrootcert can"
+                    "invalid setting \(quoted(name)) for a sync server",
+                    "use host, hostaddr, port, dbname, user, password, passfile or sslrootcert"
                 )
             case .unknownService(let name):
                 (
-                    "no service is called \(quoted(name))",
+                    "no service named \(quoted(name))",
                     "a service is a section of ~/.pg_service.conf"
                 )
             }
         self = UserError(.badValue, summary).hint(hint)
     }
 
-    /// Why the members of a share cannot be changed so.
+    /// Why access to a sync server cannot be changed.
     init(_ problem: Share.MemberProblem) {
-        let list = Hint.countme("share list")
+        let list = Hint.countme("sync logs")
         let (code, summary, hints): (ErrorCode, String, [Hint]) =
             switch problem {
             case .notOwner(let role):
                 (
-                    .login, "only the owner of the share can do that, and \(SafeText.shown(role)) is not",
-                    ["COUNTME_SHARE=postgres://owner@db.example.org/countme countme share list"]
+                    .login, "only the owner of the sync server can do that, not \(SafeText.shown(role))",
+                    ["COUNTME_SHARE=postgres://owner@db.example.org/countme countme sync logs"]
                 )
             case .noMembers:
                 (
-                    .login, "the share was made by a role that may not make others",
+                    .login, "the owner of the sync server cannot create roles",
                     [
-                        "sudo -u postgres psql -c 'ALTER ROLE \"owner\" CREATEROLE', with its name, then countme share upgrade"
+                        "sudo -u postgres psql -c 'ALTER ROLE \"owner\" CREATEROLE', with the owner's name, then countme sync upgrade"
                     ]
                 )
             case .nameTaken(let name):
-                (.badName, "there is a log or a role called \(quoted(name)) already", [list])
+                (.badName, "the server already has a log or role named \(quoted(name))", [list])
             case .noLog(let names):
                 (
                     .noMatch,
-                    names.isEmpty ? "the share has no logs yet" : "the share has no such log",
-                    [names.isEmpty ? .countme("share add anna") : list]
+                    names.isEmpty ? "the sync server has no logs yet" : "the sync server has no such log",
+                    [names.isEmpty ? .countme("sync invite anna") : list]
                 )
             case .encoding(let database, let encoding):
                 (
                     .shareRefused,
-                    "the database \(SafeText.shown(database)) is in \(SafeText.shown(encoding)), not in UTF8",
+                    "the database \(SafeText.shown(database)) uses \(SafeText.shown(encoding)), not UTF8",
                     ["sudo -u postgres createdb --encoding UTF8 --template template0 --owner anna countme"]
                 )
             case .noRole(let name):
                 (
                     .noMatch, "the server has no role \(quoted(name))",
-                    ["to make it, add --invite \(Shell.word(name)).invite"]
+                    ["to create it, add --invite \(Shell.word(name)).invite"]
                 )
             }
         self = UserError(code, summary).hints(hints)
     }
 
-    /// What an error of a share means to a person.
+    /// What an error of a sync server means to a person.
     init(_ error: SharingError) {
         func server(_ words: String) -> String { words.isEmpty ? "" : ": \(SafeText.shown(words))" }
         let (code, summary, hints): (ErrorCode, String, [Hint]) =
             switch error {
             case .noLibrary(nil):
                 (
-                    .unavailable, "libpq is not installed, so no share can be reached",
+                    .unavailable, "libpq is not installed, so sync cannot reach a server",
                     ["sudo apt install libpq5"]
                 )
             case .noLibrary(let version?):
                 (
-                    .unavailable, "libpq \(version) is too old: sharing needs 14 or newer",
+                    .unavailable, "libpq \(version) is too old: sync needs 14 or newer",
                     ["sudo apt install libpq5"]
                 )
             case .offline(let words):
                 (
-                    .shareOffline, "the share cannot be reached\(server(words))",
+                    .shareOffline, "cannot reach the sync server\(server(words))",
                     (words.contains("refused")
                         ? ["on the server, listen_addresses = '*' in postgresql.conf, then restart it"] : [])
-                        + [.countme("sync", why: "later; what is logged here is kept")]
+                        + [.countme("sync", why: "to try again later; nothing is lost")]
                 )
             case .timedOut:
                 (
-                    .shareOffline, "the share does not answer",
-                    [.countme("sync", why: "later; what is logged here is kept")]
+                    .shareOffline, "the sync server does not answer",
+                    [.countme("sync", why: "to try again later; nothing is lost")]
                 )
             case .login(let words):
-                (.login, "the share does not let you in\(server(words))", [UserError.remedy(of: words)])
+                (.login, "the sync server refused the login\(server(words))", [UserError.remedy(of: words)])
             case .busy(let words):
-                (.serverBusy, "the share is busy\(server(words))", [.countme("sync", why: "in a minute")])
+                (
+                    .serverBusy, "the sync server is busy\(server(words))",
+                    [.countme("sync", why: "to try again in a minute")]
+                )
             case .noShare:
-                (.noShare, "there is no share in this database any more", [.countme("help share")])
+                (.noShare, "this database no longer has a sync server", [.countme("help sync init")])
             case .newer:
                 (
-                    .shareNewer, "the share was made by a newer countme; nothing was changed",
-                    ["install the newer countme; logging goes on meanwhile"]
+                    .shareNewer, "the sync server needs a newer countme; nothing was changed",
+                    ["update countme; you can keep logging until then"]
                 )
             case .otherShare:
                 (
-                    .otherShare, "under this address is another share now; nothing was sent or taken",
-                    [.countme("sync join --anew", why: "join the one that is there")]
+                    .otherShare, "this address now has a different sync server; nothing was sent or received",
+                    [.countme("sync join --rejoin", why: "to join it")]
                 )
             case .older:
                 (
-                    .shareOlder, "the share knows less than it did: it was restored from a backup",
+                    .shareOlder, "the sync server was restored from an older backup",
                     [
                         .countme(
-                            "sync join --anew",
-                            why: "fill it from here; what was deleted since may return"
+                            "sync join --rejoin",
+                            why: "to fill it from this log; records deleted since then may return"
                         )
                     ]
                 )
             case .altered(let kind, let key, let machine, let reason):
                 (
                     .altered,
-                    "a record of the share is damaged: \(reason) (\(kind) \(key), from \(machine)); nothing was taken",
+                    "a record on the sync server is damaged: \(reason) (\(kind) \(key), from \(machine)); nothing was received",
                     [.countme("sync check")]
                 )
             case .notEmpty(let log):
                 (
-                    .readOnly, "you may only read \(log), and this log is not empty",
-                    [.countme("sync join --anew --log", log, why: "replace what is here, after a backup")]
+                    .readOnly, "you can only read \(log), and this log is not empty",
+                    [.countme("sync join --rejoin --log", log, why: "to replace this log, after a backup")]
                 )
             case .noLog(let names):
                 (
                     .noLog,
                     names.isEmpty
-                        ? "you have no log in this share"
-                        : "which log? you may use \(names.map { quoted($0) }.joined(separator: ", "))",
+                        ? "you have no access to a log on this server"
+                        : "missing --log NAME: you have access to \(names.map { quoted($0) }.joined(separator: ", "))",
                     names.prefix(3).map { .countme("sync join --log", $0) }
                         + (names.isEmpty
-                            ? ["ask the owner of the share for a log of your own"] : [])
+                            ? ["ask the owner of the server for a log of your own"] : [])
                 )
             case .tooManyMachines(let names):
                 (
                     .tooManyMachines,
-                    "16 machines use this log, and no more can: \(names.joined(separator: ", "))",
-                    names.prefix(1).map { .countme("sync devices --remove", $0) }
+                    "16 devices already share this log, the limit: \(names.joined(separator: ", "))",
+                    names.prefix(1).map { .countme("sync devices remove", $0) }
                 )
             case .refused(let code, let message):
                 (
-                    .shareRefused, "the share refused: \(SafeText.shown(message)) (\(code))",
+                    .shareRefused, "the sync server refused: \(SafeText.shown(message)) (\(code))",
                     [.countme("sync status")]
                 )
             }
         self = UserError(code, summary).hints(hints)
     }
 
-    /// The setting that solves a refusal, by the message of libpq or the server.
+    /// The setting that fixes a refusal, by the message of libpq or the server.
     private static func remedy(of words: String) -> Hint {
         if words.contains("pg_hba.conf") {
             return "on the server, add to pg_hba.conf: hostssl countme all samenet scram-sha-256"
@@ -176,7 +179,7 @@ extension UserError {
         }
         if words.contains("certificate") || words.contains("root.crt") {
             return
-                "copy the server's certificate here, and end the address with ?sslrootcert=/path/of/the/copy.pem"
+                "copy the server's certificate here, and end the address with ?sslrootcert=/path/to/copy.pem"
         }
         if words.contains("password") {
             return "add HOST:PORT:DATABASE:ROLE:PASSWORD to ~/.pgpass, then chmod 600 ~/.pgpass"

@@ -325,8 +325,9 @@ struct HelpTopic {
             restore        schema_version, command, dry_run, source, backup, entries, goals,
                            foods, favorites, meals, products, weights, marks, profiles,
                            weekday_goals, pins, pots, plans (each added, removed, changed)
-            person add, list, rename, remove, restore   schema_version, command, dry_run,
+            people add, list, rename, remove, restore   schema_version, command, dry_run,
                            people: name, path
+            people NAME    schema_version, command, people: name, path, entry_count, last_entry
             people         schema_version, command, since, until, people: name, rights,
                            last_entry, seen_at, days_logged, days_total, average_kcal, goal_kcal,
                            average_kcal_low, average_kcal_high, problem
@@ -337,18 +338,18 @@ struct HelpTopic {
                            ("read", "goals" or "write"), last_sync, set_aside, pending: entries, goals,
                            foods, favorites, meals, products, weights, marks, profiles,
                            weekday_goals
-            sync check     schema_version, command, in_step, kinds: kind, here, there, alike;
+            sync check     schema_version, command, in_sync, kinds: kind, here, there, alike;
                            differences: kind, key, id, name, here, there, problem, device
-            sync conflicts schema_version, command, conflicts: n, kind, id, name, counts and
-                           kept: each at, device, record; more
+            sync conflicts schema_version, command, conflicts: n, kind, id, name, current and
+                           other: each at, device, record; more
             sync resolve   schema_version, command, dry_run, records: kind, key, id, name,
                            device, problem, action
-            sync take      as sync conflicts, plus days
+            sync resolve N schema_version, command, dry_run, conflicts: as above; days
             sync devices   schema_version, command, devices: name, slot, is_this, seen_at,
                            client, removed
             sync leave     schema_version, command, log, device
-            share init, upgrade   schema_version, command, created, server, database, role
-            share add, invite, list, grant, revoke, remove   schema_version, command, logs: name,
+            sync init, upgrade   schema_version, command, created, server, database, role
+            sync invite, logs, grant, revoke, remove   schema_version, command, logs: name,
                            members: role, rights; entry_count, head; invitation
             doctor         schema_version, command, ok, checks: name, status ("ok", "note",
                            "problem" or "fixed"), message, fix
@@ -477,7 +478,7 @@ struct HelpTopic {
         ("~/.local/share/countme/countme-photos/", "Photos, named by content hash."),
         ("~/.local/share/countme/backups/", "Backups of the log, for countme restore."),
         ("~/.local/share/countme/log.db.share", "The address of the sync server, after countme sync join."),
-        ("~/.local/share/countme/people/NAME/", "Another person's log and backups; see countme person."),
+        ("~/.local/share/countme/people/NAME/", "Another person's log and backups; see countme people."),
         (
             "~/.local/share/countme/catalogue.db",
             "Food database, recreated if deleted; COUNTME_CATALOGUE moves it."

@@ -193,29 +193,32 @@ extension FoodItem {
 extension TextStyle {
     /// The differences between two states of an entry: `kcal 150 -> 200`.
     func differences(from before: FoodItem, to after: FoodItem) -> [String] {
+        TextStyle.differences(pairs(before, after))
+    }
+
+    /// The values of an entry before and after.
+    func pairs(_ before: FoodItem, _ after: FoodItem) -> [Pair] {
         // Those of a table change with its amount, as everybody expects.
         let areTold = after.tellsMicronutrients || before.amount == after.amount
-        return TextStyle.differences(
-            [
-                ("name", before.name, after.name),
-                (
-                    "amount", before.amount.map { TextStyle.amount($0, isDrink: before.kind == .drink) },
-                    after.amount.map { TextStyle.amount($0, isDrink: after.kind == .drink) }
-                ),
-                (
-                    unit.rawValue,
-                    energy(before.kilocalories, in: before.energyRange) + behind(before.energyRange),
-                    energy(after.kilocalories, in: after.energyRange) + behind(after.energyRange)
-                ),
-            ] + TextStyle.amounts(before.nutrients, after.nutrients)
-                + (areTold ? TextStyle.amounts(before.micronutrients, after.micronutrients) : []) + [
-                    ("day", TextStyle.date(before.day), TextStyle.date(after.day)),
-                    ("time", before.time.description, after.time.description),
-                    ("meal", before.meal, after.meal),
-                    ("note", before.note, after.note),
-                    ("photo", before.photo.map(TextStyle.photo), after.photo.map(TextStyle.photo)),
-                ]
-        )
+        return [
+            ("name", before.name, after.name),
+            (
+                "amount", before.amount.map { TextStyle.amount($0, isDrink: before.kind == .drink) },
+                after.amount.map { TextStyle.amount($0, isDrink: after.kind == .drink) }
+            ),
+            (
+                unit.rawValue,
+                energy(before.kilocalories, in: before.energyRange) + behind(before.energyRange),
+                energy(after.kilocalories, in: after.energyRange) + behind(after.energyRange)
+            ),
+        ] + TextStyle.amounts(before.nutrients, after.nutrients)
+            + (areTold ? TextStyle.amounts(before.micronutrients, after.micronutrients) : []) + [
+                ("day", TextStyle.date(before.day), TextStyle.date(after.day)),
+                ("time", before.time.description, after.time.description),
+                ("meal", before.meal, after.meal),
+                ("note", before.note, after.note),
+                ("photo", before.photo.map(TextStyle.photo), after.photo.map(TextStyle.photo)),
+            ]
     }
 
     /// A photo by the distinctive start of its name.

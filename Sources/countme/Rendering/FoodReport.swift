@@ -156,25 +156,28 @@ extension TextStyle {
 
     /// The differences between two states of a food.
     func differences(_ before: OwnFood, _ after: OwnFood) -> [String] {
+        TextStyle.differences(pairs(before, after)) + TextStyle.ingredients(before.recipe, after.recipe)
+    }
+
+    /// The values of a food before and after, without the ingredients of a recipe.
+    func pairs(_ before: OwnFood, _ after: OwnFood) -> [Pair] {
         let (old, new) = (before.food, after.food)
         func portions(_ food: Food) -> String? {
             let list = food.portions.map { "\($0.name) \($0.grams.tenthsText) g" }
             return list.isEmpty ? nil : list.joined(separator: " and ")
         }
-        return TextStyle.differences(
-            [
-                ("name", old.name, new.name), ("brand", old.brand, new.brand),
-                ("category", old.category, new.category), ("kind", old.kind.rawValue, new.kind.rawValue),
-                ("\(unit.rawValue) per 100 g", energy(old.kilocalories), energy(new.kilocalories)),
-            ] + TextStyle.amounts(old.nutrients, new.nutrients)
-                + TextStyle.amounts(old.micronutrients, new.micronutrients) + [
-                    ("portions", portions(old), portions(new)),
-                    ("synonyms", old.synonymText, new.synonymText),
-                    ("density", old.density.map(NumberText.shown), new.density.map(NumberText.shown)),
-                    ("barcode", old.barcode, new.barcode), ("note", before.note, after.note),
-                    ("cooked", TextStyle.weight(before.recipe), TextStyle.weight(after.recipe)),
-                ]
-        ) + TextStyle.ingredients(before.recipe, after.recipe)
+        return [
+            ("name", old.name, new.name), ("brand", old.brand, new.brand),
+            ("category", old.category, new.category), ("kind", old.kind.rawValue, new.kind.rawValue),
+            ("\(unit.rawValue) per 100 g", energy(old.kilocalories), energy(new.kilocalories)),
+        ] + TextStyle.amounts(old.nutrients, new.nutrients)
+            + TextStyle.amounts(old.micronutrients, new.micronutrients) + [
+                ("portions", portions(old), portions(new)),
+                ("synonyms", old.synonymText, new.synonymText),
+                ("density", old.density.map(NumberText.shown), new.density.map(NumberText.shown)),
+                ("barcode", old.barcode, new.barcode), ("note", before.note, after.note),
+                ("cooked", TextStyle.weight(before.recipe), TextStyle.weight(after.recipe)),
+            ]
     }
 
     private static func weight(_ recipe: Recipe?) -> String? {
@@ -182,7 +185,7 @@ extension TextStyle {
     }
 
     /// The ingredients removed from a recipe and added to it: `without Rice, cooked, 300 g`.
-    private static func ingredients(_ before: Recipe?, _ after: Recipe?) -> [String] {
+    static func ingredients(_ before: Recipe?, _ after: Recipe?) -> [String] {
         let (old, new) = (before?.ingredients ?? [], after?.ingredients ?? [])
         return old.filter { !new.contains($0) }.map { "without \(food($0))" }
             + new.filter { !old.contains($0) }.map { "with \(food($0))" }

@@ -135,7 +135,12 @@ extension [PlannedFood] {
 extension TextStyle {
     /// What changed from one state of a planned food to the next: `day Fri 2026-11-20 -> Sat 2026-11-21`.
     func differences(_ before: PlannedFood, _ after: PlannedFood) -> [String] {
-        TextStyle.differences([
+        TextStyle.differences(pairs(before, after))
+    }
+
+    /// The values of a planned food before and after.
+    func pairs(_ before: PlannedFood, _ after: PlannedFood) -> [Pair] {
+        [
             ("day", TextStyle.date(before.day), TextStyle.date(after.day)),
             ("meal", before.meal, after.meal),
             (
@@ -149,7 +154,7 @@ extension TextStyle {
             ),
             ("note", before.eaten.note, after.eaten.note),
             ("state", before.state.rawValue, after.state.rawValue),
-        ])
+        ]
     }
 
     /// A row for each planned food of a day, with its number and what became of it.

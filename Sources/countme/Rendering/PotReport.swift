@@ -91,11 +91,16 @@ extension PotStanding {
 extension TextStyle {
     /// What changed from one state of a pot to the next: `weight 1500 g -> 1600 g`.
     static func differences(_ before: Pot, _ after: Pot) -> [String] {
-        differences([
+        differences(pairs(before, after))
+    }
+
+    /// The values of a pot before and after.
+    static func pairs(_ before: Pot, _ after: Pot) -> [Pair] {
+        [
             ("weight", "\(before.grams.tenthsText) g", "\(after.grams.tenthsText) g"),
             ("portions", before.portions.map(NumberText.shown), after.portions.map(NumberText.shown)),
             ("state", before.state.rawValue, after.state.rawValue),
-        ])
+        ]
     }
 
     /// A pot with what is left: `chili: 1500 g, 4.9 portions, 1816 kcal left of 1850 g`.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import countme
 
-/// One log on two machines, as people and scripts see it.
+/// One log on two devices, as people and scripts see it.
 @Suite(.enabled(if: PostgresServer.isInstalled)) struct SyncCommandTests {
     private let laptop: CountMeHarness
     private let phone: CountMeHarness
@@ -26,7 +26,7 @@ import Testing
     }
 
     private func join() throws {
-        #expect(laptop.run(words: ["share", "init", address]) == .done)
+        #expect(laptop.run(words: ["sync", "init", address]) == .done)
         #expect(laptop.run(words: ["sync", "join", address, "--yes", "--as", "laptop"]) == .done)
         #expect(phone.run(words: ["sync", "join", address, "--yes", "--as", "phone"]) == .done)
     }
@@ -36,38 +36,38 @@ import Testing
         laptop.run("goal 2000")
         laptop.session(
             """
-            $ countme share init \(address)
-            Made a share in …
+            $ countme sync init \(address)
+            Set up a sync server in …
             $ countme sync join \(address) --as laptop
             …send 1 entry, 1 goal to \(server.folder), whose owner can read them… [exit 3]
             $ countme sync join \(address) --yes --as laptop 2>/dev/null
             Joined owner as laptop
-            Sent 2, received 0
+            Sent 2 records, received 0
             """
         )
         phone.session(
             """
             $ countme sync join \(address) --as phone -y 2>/dev/null
             Joined owner as phone
-            Sent 0, received 2
+            Sent 0 records, received 2
             Today: 300 of 2000 kcal, 1700 left
             $ countme add milk 100 >/dev/null
             $ countme sync -n 2>/dev/null
             Would send 1 entry to owner
             $ countme sync 2>/dev/null
-            Sent 1, received 0
+            Sent 1 record, received 0
             """
         )
         laptop.session(
             """
             $ countme sync 2>/dev/null
-            Sent 0, received 1
+            Sent 0 records, received 1
             Today: 400 of 2000 kcal, 1600 left
             $ countme sync 2>/dev/null
-            In step, nothing new
+            Up to date
             $ countme sync -q 2>/dev/null
             $ countme sync check 2>/dev/null
-            In step: 2 entries, 1 goal
+            In sync: 2 entries, 1 goal
             $ countme sync status --json 2>/dev/null
             …"joined": true,…"device": "laptop",…"entries": 0,…
             """
@@ -78,27 +78,100 @@ import Testing
         #expect(ids[0] == ids[1])
     }
 
-    @Test func `a conflict is listed, and the other side can be taken`() throws {
+    @Test func `a conflict is listed with both versions, and the other one can be used`() throws {
         laptop.run("add oats 300")
         try join()
         laptop.run("edit last --kcal 320")
         phone.run("edit last --kcal 285")
         phone.run("sync")
         laptop.run("sync")
-        #expect(laptop.output.contains("1 was changed elsewhere too: countme sync conflicts\n"))
+        #expect(laptop.output.contains("1 conflict: countme sync conflicts\n"))
         let conflict = try laptop.json("sync conflicts")["conflicts"]?.items.first
-        let values = ["counts", "kept"].map { conflict?[$0]?["record"]?["kcal"] }
+        let values = ["current", "other"].map { conflict?[$0]?["record"]?["kcal"] }
         #expect(values == [.integer(320), .integer(285)] || values == [.integer(285), .integer(320)])
+        let devices = ["current", "other"].map { conflict?[$0]?["device"] }
+        func text(_ index: Int) -> String {
+            guard case .integer(let kcal)? = values[index], case .string(let device)? = devices[index] else {
+                return "?"
+            }
+            return "\(kcal) kcal (\(device), "
+        }
+        for width in [nil, 80, 40] {
+            laptop.terminalWidth = width
+            laptop.run("sync conflicts")
+            let lines = laptop.output.split(separator: "\n").map(String.init)
+            #expect(lines.count == 4)
+            #expect(lines[0] == "1  entry wzvh oats")
+            #expect(lines[1].hasPrefix("   now:   " + text(0)) && lines[1].hasSuffix(")"))
+            #expect(lines[2].hasPrefix("   other: " + text(1)) && lines[2].hasSuffix(")"))
+            #expect(lines[3] == "Use the other version: countme sync resolve 1")
+        }
+        laptop.terminalWidth = nil
+        #expect(laptop.run("sync resolve 2") == .noMatch)
+        #expect(laptop.run("sync resolve 1 -n") == .done)
+        #expect(laptop.output.contains("Would switch to "))
+        #expect(laptop.run("sync resolve 1 --delete") == .usage)
         laptop.run("sync conflicts")
-        #expect(laptop.output.contains("oats 3"))
-        #expect(laptop.run("sync take 2") == .noMatch)
-        #expect(laptop.run("sync take 1") == .done)
+        #expect(laptop.output.contains(text(1)))
+        #expect(laptop.run("sync resolve 1") == .done)
+        #expect(laptop.output.hasPrefix("Switched to "))
         laptop.run("sync conflicts")
         #expect(laptop.output == "No conflicts\n")
         laptop.run("sync")
         phone.run("sync")
         let now = try [laptop, phone].map { try $0.json("today")["days"]?.items.first?["kcal"] }
         #expect(now == [values[1], values[1]])
+    }
+
+    @Test func `the owner invites people, grants access and revokes it`() throws {
+        try join()
+        laptop.session(
+            """
+            $ countme sync logs
+            LOG    ENTRIES  ACCESS
+            owner        0  owner (write)
+            $ countme sync invite ben 2>/dev/null
+            Added a log for ben
+            Keep ben.invite private: it contains the password. To join: countme sync join ben.invite
+            $ countme sync invite ben
+            countme: error: "ben" is already invited
+            hint: to replace the invitation: countme sync invite ben --renew --invite ben-2.invite
+            hint: countme sync logs [exit 2]
+            $ countme sync invite ben --renew
+            countme: error: "ben.invite" already exists
+            hint: countme sync invite ben --renew --invite ben-2.invite [exit 4]
+            $ countme sync invite ben --renew --invite ben-2.invite 2>/dev/null
+            ben has a new password; the old one no longer works
+            …On each device: countme sync join ben-2.invite --rejoin
+            $ countme sync invite owner
+            …already has a log named "owner"…hint: countme sync logs [exit 2]
+            $ countme sync invite "a b"
+            …invalid name "a b": use letters, digits, - and _… [exit 2]
+            $ countme sync invite anna 2>/dev/null >/dev/null
+            $ countme sync grant ben anna goals
+            anna can now read and set goals in ben's log
+            $ countme sync grant ben anna sing
+            …invalid access "sing": read, goals or write… [exit 2]
+            $ countme sync grant ben
+            …missing ROLE read|goals|write… [exit 2]
+            $ countme sync revoke ben anna
+            anna no longer has access to ben's log
+            $ countme sync revoke ben anna
+            …"anna" has no access to "ben"… [exit 1]
+            $ countme sync upgrade
+            The sync server in … is up to date
+            $ countme sync remove anna
+            Revoked all access to anna's log; nothing was deleted
+            $ countme sync invite anna --invite again.invite
+            …hint: to restore access: countme sync grant anna anna write… [exit 2]
+            $ countme sync remove ben --erase
+            …confirmation needed to erase "ben" from the server for good, with 0 entries… [exit 3]
+            $ countme sync remove ben --erase --yes
+            Erased ben's log and role from the server; copies on ben's devices remain
+            $ countme sync remove owner --erase --yes
+            Erased owner's log from the server; copies on owner's devices remain
+            """
+        )
     }
 
     @Test func `undo leaves what was changed elsewhere, and says so`() throws {
@@ -114,19 +187,19 @@ import Testing
         #expect(laptop.errorOutput.contains("\"oats\" has since been changed on phone"))
     }
 
-    @Test func `machines are listed, taken away, and leave`() throws {
+    @Test func `devices are listed, removed, and leave`() throws {
         try join()
         laptop.session(
             """
             $ countme sync devices
             …laptop (this one)…
-            $ countme sync devices --remove phon
-            …hint: countme sync devices --remove phone… [exit 1]
-            $ countme sync devices --remove phone
+            $ countme sync devices remove phon
+            …hint: countme sync devices remove phone… [exit 1]
+            $ countme sync devices remove phone
             … [exit 3]
-            $ countme sync devices --remove phone --yes
+            $ countme sync devices remove phone --yes
             …phone (removed)…
-            $ countme sync devices --remove laptop -y
+            $ countme sync devices remove laptop -y
             … [exit 2]
             """
         )
@@ -134,10 +207,10 @@ import Testing
             """
             $ countme add milk 100 >/dev/null
             $ countme sync
-            …it goes on as phone…
+            …it now syncs as phone…
             $ countme sync leave --yes >/dev/null
             $ countme sync status
-            This log is not shared.…
+            This log is not synced.…
             $ countme today | grep milk
             12:30  …  100  milk
             $ countme sync
@@ -148,20 +221,20 @@ import Testing
 
     @Test func `what cannot be is told with what to type next`() throws {
         #expect(laptop.run("sync") == .noMatch)
-        #expect(laptop.errorOutput.contains("this log is not shared"))
+        #expect(laptop.errorOutput.contains("this log is not synced"))
         #expect(laptop.run("sync join") == .usage)
         #expect(laptop.run("sync join postgres://anna:secret@localhost/countme") == .usage)
         #expect(!laptop.errorOutput.contains("secret"))
         #expect(laptop.run("sync join nothing.invite") == .usage)
         #expect(laptop.run(words: ["sync", "join", address, "-y"]) == .service)
-        #expect(laptop.errorOutput.contains("hint: to set it up: countme share init \(address)\n"))
+        #expect(laptop.errorOutput.contains("hint: to set one up: countme sync init \(address)\n"))
         #expect(laptop.run("sync join postgres://anna@127.0.0.1:1/countme -y") == .service)
-        #expect(laptop.errorOutput.contains("the share cannot be reached"))
+        #expect(laptop.errorOutput.contains("cannot reach the sync server"))
         #expect(laptop.run("add oats 300") == .done)
-        #expect(laptop.run("sync take x") == .usage)
+        #expect(laptop.run("sync resolve x") == .usage)
         #expect(laptop.run("sync statu") == .usage)
         #expect(laptop.errorOutput.contains("hint: countme sync status\n"))
-        #expect(laptop.run("share") == .usage)
+        #expect(laptop.run("sync invite") == .usage)
     }
 
     @Test func `what is told of the share is for its owner alone`() throws {
@@ -177,7 +250,7 @@ import Testing
         let gate = try SyncGate(besideLogAt: laptop.logPath)
         #expect(laptop.run("sync") == .done)
         #expect(laptop.output.isEmpty)
-        #expect(laptop.errorOutput == "countme: note: another sync of this log is running\n")
+        #expect(laptop.errorOutput == "countme: note: a sync is already running\n")
         withExtendedLifetime(gate) {}
     }
 
@@ -191,7 +264,7 @@ import Testing
             return try JSONParser.parse(laptop.output)
         }
         #expect(
-            try keys(answer("share", "init", address)) == [
+            try keys(answer("sync", "init", address)) == [
                 "schema_version", "command", "created", "server", "database", "role",
             ]
         )
@@ -214,7 +287,7 @@ import Testing
             keys(status["pending"]) == CountMeHarness.kinds
         )
         let check = try laptop.json("sync check")
-        #expect(keys(check) == ["schema_version", "command", "in_step", "kinds", "differences"])
+        #expect(keys(check) == ["schema_version", "command", "in_sync", "kinds", "differences"])
         #expect(keys(check["kinds"]?.items.first) == ["kind", "here", "there", "alike"])
         let devices = try laptop.json("sync devices")
         #expect(
@@ -283,7 +356,7 @@ import Testing
     }
 
     @Test func `what restore and import change goes to all machines, and they say so`() throws {
-        let note = "note: this log is synced: the change will reach all its devices\n"
+        let note = "note: the log is synced: this change goes to all your devices\n"
         laptop.run("add oats 300")
         laptop.run("backup before.db")
         laptop.run("export all.json")
@@ -306,7 +379,7 @@ import Testing
         laptop.run("sync")
         for machine in [laptop, phone] {
             machine.run("doctor")
-            #expect(machine.output.contains("1 of 2 on this device"))
+            #expect(machine.output.contains("1 of 2 are here, the others on other devices"))
             try FileManager.default.removeItem(
                 atPath: machine.home + "/.local/share/countme/countme-photos"
             )

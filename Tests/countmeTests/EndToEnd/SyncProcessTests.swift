@@ -11,7 +11,7 @@ import Testing
     )
 )
 struct SyncProcessTests {
-    /// Two machines of a share, of which the first one has something to tell.
+    /// Two devices of one sync server, the first of which has unsent changes.
     private struct Pair {
         let laptop: BuiltBinary
         let phone: BuiltBinary
@@ -28,7 +28,7 @@ struct SyncProcessTests {
             )
             try laptop.run("add", "oats", "300")
             for words in [
-                ["share", "init", invitation], ["sync", "join", invitation, "-y", "--as", "laptop"],
+                ["sync", "init", invitation], ["sync", "join", invitation, "-y", "--as", "laptop"],
             ] {
                 let result = try laptop.run(words)
                 try require(result.code == 0, result.errorOutput)

@@ -104,8 +104,10 @@ import Testing
         backup > backups.0: label path date occasion entry_count last_date size_bytes ok problem photos
         doctor: schema_version command ok checks
         doctor > checks.0: name status message fix
-        person add anna: schema_version command dry_run people change
-        person add anna > people.0: name path
+        people add anna: schema_version command dry_run people change
+        people add anna > people.0: name path
+        people me: schema_version command people
+        people me > people.0: name path entry_count last_entry
         people: schema_version command since until people
         people > people.0: name rights last_entry seen_at days_logged days_total average_kcal goal_kcal
             average_kcal_low average_kcal_high problem

@@ -1,16 +1,16 @@
 internal import CalorieTrackerCore
 
-/// Compares the log with the shared one.
+/// Compares the log with the one on the sync server.
 struct SyncCheckCommand: Command {
     static let manual = CommandManual(
         name: "sync check",
-        summary: "Check that this log and the shared one hold the same.",
+        summary: "Verify that this log and the server match.",
         usage: ["sync check"],
-        examples: [.init("countme sync check", "counts and checksums of both sides; exit 1 if they differ")],
+        examples: [.init("countme sync check", "compares counts and checksums; exits 1 if they differ")],
         details: """
-            It syncs first, then compares every record by its checksum, and lists those that differ. A
-            record that this machine cannot read is set aside: it keeps its own version, and
-            countme sync resolve sends that to the share.
+            Syncs first, then compares the checksum of every record and lists the differences. A
+            record that this device cannot read is set aside: the device keeps its own version,
+            and countme sync resolve sends that to the server.
             """
     )
 
@@ -21,7 +21,7 @@ struct SyncCheckCommand: Command {
     func run(in context: CommandContext) throws {
         _ = try context.log.requireStanding()
         guard let gate = try context.log.syncGate() else {
-            throw UserError(.busy, "another sync of this log is running").hint(.countme("sync status"))
+            throw UserError(.busy, "a sync is already running").hint(.countme("sync status"))
         }
         try withExtendedLifetime(gate) {
             let share = try context.services.connect(to: context.services.shareAddress())
@@ -33,9 +33,9 @@ struct SyncCheckCommand: Command {
     }
 }
 
-/// Whether both sides are alike.
+/// Whether both sides match.
 struct SyncCheckReport: Report {
-    /// A kind of records.
+    /// A kind of record.
     struct Line: Row {
         let kind: ShareCheck.Kind
 
@@ -49,13 +49,13 @@ struct SyncCheckReport: Report {
 
     let check: ShareCheck
 
-    /// As many records as text lists.
+    /// The most records that text lists.
     private static let listed = 20
 
     var lines: [Line] { check.kinds.map(Line.init) }
 
     func write(to writer: inout JSONWriter) {
-        writer.member("in_step", check.isInStep)
+        writer.member("in_sync", check.isInStep)
         writer.rows("kinds", lines)
         writer.rows("differences", check.differences.map(DifferingRecord.init))
     }
@@ -64,7 +64,7 @@ struct SyncCheckReport: Report {
         let counts = check.kinds.filter { $0.here > 0 }.map { $0.kind.phrase($0.here) }.joined(
             separator: ", "
         )
-        if check.isInStep { return "In step: \(counts.isEmpty ? "both are empty" : counts)\n" }
+        if check.isInStep { return "In sync: \(counts.isEmpty ? "both are empty" : counts)\n" }
         var kinds = TextTable(columns: [.left("KIND"), .right("HERE"), .right("THERE"), .left("")])
         for kind in check.kinds where kind.here + kind.there > 0 {
             kinds.append([kind.kind.name, "\(kind.here)", "\(kind.there)", kind.isAlike ? "" : "differ"])
@@ -78,16 +78,16 @@ struct SyncCheckReport: Report {
         let more = check.differences.count - SyncCheckReport.listed
         if more > 0 { lines.append("and \(more) more") }
         if check.differences.contains(where: { $0.setAside != nil && $0.setAside?.reason != .newer }) {
-            lines.append(style.shown(.countme("sync resolve", why: "Send this machine's versions")))
+            lines.append(style.shown(.countme("sync resolve", why: "Send this device's versions")))
         }
         if check.differences.contains(where: { $0.setAside == nil }) {
-            lines.append(style.shown(.countme("sync join --anew", why: "Exchange what differs")))
+            lines.append(style.shown(.countme("sync join --rejoin", why: "Exchange the differences")))
         }
         return lines.map { $0 + "\n" }.joined()
     }
 }
 
-/// A record that is not the same on both sides.
+/// A record that differs between the two sides.
 struct DifferingRecord: Row {
     let difference: ShareCheck.Difference
 
@@ -103,7 +103,7 @@ struct DifferingRecord: Row {
         row.text("device", difference?.setAside?.machine)
     }
 
-    /// Which record it is: `mxqg oats`.
+    /// The record: `mxqg oats`.
     var title: String {
         guard let here = difference.here else {
             return SafeText.shown("\(difference.kind) \(difference.key)")
@@ -114,12 +114,12 @@ struct DifferingRecord: Row {
     /// How it differs.
     var phrase: String {
         switch difference.setAside?.reason {
-        case .checksum: "does not match its checksum"
+        case .checksum: "checksum does not match"
         case .unreadable: "cannot be read"
-        case .another: "is another record"
+        case .another: "contains another record"
         case .large: "is too large"
         case .newer: "needs a newer countme"
-        case nil: difference.here == nil ? "is only there" : difference.isThere ? "differs" : "is only here"
+        case nil: difference.here == nil ? "only on the server" : difference.isThere ? "differs" : "only here"
         }
     }
 }

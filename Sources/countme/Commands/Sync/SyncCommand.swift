@@ -1,37 +1,54 @@
 internal import CalorieTrackerCore
 
-/// Brings the log and a shared one in step.
+/// Syncs the log with the other devices.
 struct SyncCommand: Command {
     static let manual = CommandManual(
         group: .data,
         name: "sync",
-        summary: "Bring this log and a shared one in step.",
-        usage: ["sync [OPTIONS]", "sync VERB …"],
+        summary: "Sync this log with your other devices.",
+        usage: ["sync [VERB …] [OPTIONS]"],
         examples: [
-            .init("countme sync join postgres://anna@db.example.org/countme", "once on each machine"),
-            .init("countme sync", "send what is new here, take in what is new elsewhere"),
-            .init("countme sync --dry-run", "what would be sent"),
+            .init("countme sync join postgres://anna@db.example.org/countme", "once per device"),
+            .init("countme sync", "send and receive changes"),
+            .init("countme sync --dry-run", "list what would be sent"),
             .init("*/10 * * * * countme sync -q", "for cron"),
-            .init("countme sync status", "when that was last, and what waits"),
-            .init("countme sync conflicts", "what was changed on two machines at once"),
+            .init("countme sync status", "last sync and unsent changes"),
+            .init("countme sync init postgres://anna@db.example.org/countme", "set up the server, once"),
+            .init("countme sync invite ben", "a log for Ben and an invitation file, ben.invite"),
+            .init("countme sync conflicts", "records changed on two devices at once"),
         ],
         options: [.dryRun],
         details: """
-            Logging works offline as ever: only countme sync, run by you or by COUNTME_SYNC, talks to the server.
-            Of two changes that did not know of each other the later one counts; the other is
-            kept, and countme sync take brings it back.
+            Logging works offline; only countme sync, run by you or by COUNTME_SYNC, contacts the
+            server. If a record changed on two devices before they synced, the later change wins.
+            The other is kept; countme sync resolve switches to it.
+
+            init, invite, logs, grant, revoke, remove and upgrade are for the owner of the server,
+            which is a PostgreSQL database. They work on the server this log is joined to, or on
+            COUNTME_SHARE.
             """
     )
 
     static let verbs: [any Command.Type] = [
         SyncJoinCommand.self, SyncStatusCommand.self, SyncCheckCommand.self, SyncConflictsCommand.self,
-        SyncTakeCommand.self, SyncResolveCommand.self, SyncDevicesCommand.self, SyncLeaveCommand.self,
+        SyncResolveCommand.self, SyncDevicesCommand.self, SyncLeaveCommand.self, SyncInitCommand.self,
+        SyncInviteCommand.self, SyncLogsCommand.self, SyncGrantCommand.self, SyncRevokeCommand.self,
+        SyncRemoveCommand.self, SyncUpgradeCommand.self,
     ]
+
+    /// What people type for a verb besides its name.
+    private static let otherVerbs = ["take": "resolve", "add": "invite", "list": "logs", "ls": "logs"]
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard let word = arguments.allOperands.first else { return }
+        var hints = SyncCommand.corrections(of: word, in: arguments.invocation)
+        if let verb = SyncCommand.otherVerbs[word.lowercased()] {
+            hints = [arguments.invocation.replacingFirst(word, with: verb)]
+            // Without a number that would do something else.
+            if verb == "resolve", arguments.allOperands.count == 1 { hints = [.countme("sync conflicts")] }
+        }
         throw UserError(.unknownCommand, "unknown command \(quoted("sync " + word))")
-            .hints(SyncCommand.corrections(of: word, in: arguments.invocation) + [.countme("help sync")])
+            .hints(hints + [.countme("help sync")])
     }
 
     func run(in context: CommandContext) throws {
@@ -43,7 +60,7 @@ struct SyncCommand: Command {
         let history = SyncHistory(besideLogAt: context.log.path)
         do {
             guard let (outcome, share) = try sync(context) else {
-                return context.console.note("another sync of this log is running")
+                return context.console.note("a sync is already running")
             }
             history.noteSuccess()
             try context.answer(sync: outcome, over: share)
@@ -53,10 +70,10 @@ struct SyncCommand: Command {
         }
     }
 
-    /// A recovered log does not know the share any more, and joins it again: what was lost comes from there.
+    /// A recovered log no longer knows its server, and rejoins it: what was lost comes from there.
     private func rejoin(_ context: CommandContext) throws {
         guard let gate = try context.log.syncGate() else {
-            return context.console.note("another sync of this log is running")
+            return context.console.note("a sync is already running")
         }
         try withExtendedLifetime(gate) {
             let share = try context.services.connect(to: context.services.shareAddress())
@@ -66,7 +83,7 @@ struct SyncCommand: Command {
         }
     }
 
-    /// Syncs, and looks once more after letting go of the gate: what changed in the last moment found it closed.
+    /// Syncs, and checks again after releasing the gate: the last change may have found it closed.
     private func sync(_ context: CommandContext) throws -> (LogSync.Outcome, Share)? {
         var done: (outcome: LogSync.Outcome, share: Share)?
         repeat {
@@ -83,7 +100,7 @@ struct SyncCommand: Command {
 }
 
 extension CommandContext {
-    /// Tells what a sync did.
+    /// Prints what a sync did.
     func answer(sync outcome: LogSync.Outcome, over share: Share, joined: Bool = false) throws {
         let tracker = try log.openTracker(for: .reading)
         guard let standing = try tracker.shareStanding() else { return }
@@ -91,7 +108,7 @@ extension CommandContext {
         report.server = share.place.host
         report.outcome = outcome
         report.hasJoined = joined
-        // A first fetch changes all days there are.
+        // The first sync changes every day of the log.
         if settings.options.format == .json {
             report.days = try outcome.days.sorted().suffix(SyncReport.mostDays).map(tracker.log(for:))
         }
@@ -103,7 +120,7 @@ extension CommandContext {
 
 /// What a sync did, or would send.
 struct SyncReport: ChangingReport, SingleReport {
-    /// Something to know besides.
+    /// A warning beside the answer.
     struct Warning {
         let code: String
         let message: String
@@ -122,7 +139,7 @@ struct SyncReport: ChangingReport, SingleReport {
         self.isDryRun = isDryRun
     }
 
-    /// The most days in JSON, the newest ones; text lists no days.
+    /// The most days in JSON, the newest; text lists none.
     static let mostDays = 31
     private static let largestDrift = 120
 
@@ -135,27 +152,28 @@ struct SyncReport: ChangingReport, SingleReport {
                 Warning(
                     code: "new_machine",
                     message:
-                        "this log is a copy, or it or the server was restored, or the machine removed: it goes on as \(standing.machine)"
+                        "this log or the server was copied or restored, or this device removed; it now syncs as \(standing.machine)"
                 )
             )
         }
         if outcome.renumbered > 0 {
-            let entries =
+            let change =
                 outcome.renumbered == 1
-                ? "1 record has a new id" : "\(outcome.renumbered) records have new ids"
-            warnings.append(Warning(code: "renumbered", message: "\(entries), as others had the old ones"))
+                ? "1 record got a new id because another device had used its id"
+                : "\(outcome.renumbered) records got new ids because other devices had used theirs"
+            warnings.append(Warning(code: "renumbered", message: change))
         }
         if standing.keptCount > 0 {
-            let right = standing.rights == "goals" ? "only set goals in" : "only read"
-            let changes = standing.keptCount == 1 ? "1 change waits" : "\(standing.keptCount) changes wait"
+            let access = standing.rights == "goals" ? "only set goals in" : "only read"
+            let changes = standing.keptCount == 1 ? "1 change is" : "\(standing.keptCount) changes are"
             warnings.append(
-                Warning(code: "read_only", message: "you may \(right) \(standing.log); \(changes)")
+                Warning(code: "read_only", message: "you can \(access) \(standing.log); \(changes) not sent")
             )
         }
         if standing.setAsideCount > 0 {
             let records =
                 standing.setAsideCount == 1
-                ? "1 record of the share is" : "\(standing.setAsideCount) records of the share are"
+                ? "1 record from the server is" : "\(standing.setAsideCount) records from the server are"
             warnings.append(
                 Warning(
                     code: "set_aside",
@@ -164,12 +182,12 @@ struct SyncReport: ChangingReport, SingleReport {
             )
         }
         if abs(outcome.clockDrift) > SyncReport.largestDrift {
-            let minutes = abs(outcome.clockDrift) / 60
+            let drift = SyncReport.duration(abs(outcome.clockDrift))
             let side = outcome.clockDrift > 0 ? "ahead of" : "behind"
             warnings.append(
                 Warning(
                     code: "clock",
-                    message: "the clock here is \(minutes) min \(side) the server's; set it right"
+                    message: "this device's clock is \(drift) \(side) the server's; please correct it"
                 )
             )
         }
@@ -203,16 +221,25 @@ struct SyncReport: ChangingReport, SingleReport {
         var lines: [String] = []
         if hasJoined { lines.append("Joined \(standing.log) as \(standing.machine)") }
         if outcome.sent + outcome.received == 0 {
-            lines.append(standing.keptCount == 0 ? "In step, nothing new" : "Nothing new")
+            lines.append(standing.keptCount == 0 ? "Up to date" : "Nothing new")
         } else {
-            lines.append("Sent \(outcome.sent), received \(outcome.received)")
+            lines.append("Sent \(counted(outcome.sent, "record", "records")), received \(outcome.received)")
         }
         if outcome.conflicts > 0 {
-            let changes = outcome.conflicts == 1 ? "1 was" : "\(outcome.conflicts) were"
-            lines.append("\(changes) changed elsewhere too: \(style.shown(.countme("sync conflicts")))")
+            let conflicts = counted(outcome.conflicts, "conflict", "conflicts")
+            lines.append("\(conflicts): \(style.shown(.countme("sync conflicts")))")
         }
         if outcome.received > 0, let today { lines += style.standings([today]) }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// A length of time in the largest unit of which it has two: `90 min`, `6 days`.
+    private static func duration(_ seconds: Int) -> String {
+        switch seconds {
+        case ..<7200: "\(seconds / 60) min"
+        case ..<172_800: "\(seconds / 3600) hours"
+        default: "\(seconds / 86_400) days"
+        }
     }
 
     /// How many records of each kind: `3 entries, 1 goal`.

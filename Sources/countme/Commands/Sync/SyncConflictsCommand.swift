@@ -1,16 +1,16 @@
 internal import CalorieTrackerCore
 
-/// Lists what was changed on two machines at once.
+/// Lists the records that changed on two devices at once.
 struct SyncConflictsCommand: Command {
     static let manual = CommandManual(
         name: "sync conflicts",
-        summary: "List what was changed on two machines at once.",
+        summary: "List conflicts: records changed on two devices at once.",
         usage: ["sync conflicts"],
         examples: [
-            .init("countme sync conflicts", "what counts, and what was kept"),
-            .init("countme sync take 1", "let the other one count"),
+            .init("countme sync conflicts", "the current version of each, and the other one"),
+            .init("countme sync resolve 1", "switch to the other version"),
         ],
-        details: "A conflict is settled, and leaves the list, when the record is changed again."
+        details: "Changing the record again resolves the conflict."
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -25,7 +25,7 @@ struct SyncConflictsCommand: Command {
     }
 }
 
-/// Conflicts, the newest first.
+/// Conflicts, newest first.
 struct ConflictsReport: Report {
     /// A conflict with its number.
     struct Line: Row {
@@ -39,7 +39,7 @@ struct ConflictsReport: Report {
             row.word("kind", line?.conflict.kind.name)
             row.text("id", line?.content?.id)
             row.text("name", line?.content?.title)
-            for (key, version) in [("counts", line?.conflict.counts), ("kept", line?.conflict.kept)] {
+            for (key, version) in [("current", line?.conflict.counts), ("other", line?.conflict.kept)] {
                 row.object(key, isPrefix: true) { row in
                     row.word("at", version?.at.description)
                     row.text("device", version?.machine)
@@ -51,28 +51,35 @@ struct ConflictsReport: Report {
             }
         }
 
-        /// When it was kept; older programs told no time of some kinds.
-        func when(_ style: TextStyle) -> String {
-            let at = conflict.kept.at
-            return at.secondsSinceEpoch == 0 ? "?" : style.ago(at)
+        /// The record, then its two versions: `now:   320 kcal (phone, 11:22)`.
+        func texts(_ style: TextStyle) -> [String] {
+            let title = content.map { record -> String in
+                let kind = record.isNamed ? [record.kind.one] : []
+                return (kind + [record.id, SafeText.shown(record.title)].compactMap(\.self))
+                    .joined(separator: " ")
+            }
+            let values = RecordContent.values(conflict.counts.record, conflict.kept.record, style)
+            func text(_ version: ShareConflict.Version, _ value: String?) -> String {
+                let value = version.isReadable ? value ?? "deleted" : "unreadable"
+                return "\(value) (\(([version.machine] + when(version, style)).joined(separator: ", ")))"
+            }
+            return [
+                title ?? conflict.kind.one, "now:   " + text(conflict.counts, values.0),
+                "other: " + text(conflict.kept, values.1),
+            ]
         }
 
-        /// What happened: `mxqg oats 300 kcal; 285 kcal by laptop at 12:40 counts`.
-        func phrase(_ style: TextStyle) -> String {
-            func words(_ version: ShareConflict.Version) -> String {
-                guard version.isReadable else { return "unreadable" }
-                guard let record = version.record else { return "deleted" }
-                let title = SafeText.shown(record.title)
-                return record.version(style).map { "\(title) \($0)" } ?? title
-            }
-            let id = content?.id.map { $0 + " " } ?? ""
-            return
-                "\(id)\(words(conflict.kept)); \(words(conflict.counts)) by \(conflict.counts.machine) counts"
+        /// When a version was made, if known: older programs sent no time for some kinds.
+        private func when(_ version: ShareConflict.Version, _ style: TextStyle) -> [String] {
+            guard version.at.secondsSinceEpoch != 0 else { return [] }
+            let isToday =
+                style.clock.calendarDay(of: version.at) == style.clock.calendarDay(of: style.clock.now)
+            return [isToday ? "\(style.clock.time(of: version.at))" : style.moment(version.at)]
         }
     }
 
     let conflicts: [ShareConflict]
-    /// How many older ones there are besides.
+    /// How many older ones there are.
     let more: Int
 
     var lines: [Line] { conflicts.enumerated().map { Line(number: $0.offset + 1, conflict: $0.element) } }
@@ -84,17 +91,15 @@ struct ConflictsReport: Report {
 
     func text(_ style: TextStyle) -> String {
         guard !conflicts.isEmpty else { return "No conflicts\n" }
-        var table = TextTable(columns: [.right("N"), .left("WHEN"), .left("BY"), .left("WHAT")])
-        for line in lines {
-            table.append([
-                "\(line.number)", line.when(style), line.conflict.kept.machine,
-                line.phrase(style),
-            ])
+        let width = "\(conflicts.count)".count
+        var texts = lines.flatMap { line in
+            line.texts(style).enumerated().map { index, text in
+                TerminalWidth.space(before: index == 0 ? "\(line.number)" : "", to: width)
+                    + (index == 0 ? "\(line.number)" : "") + "  " + text
+            }
         }
-        return
-            (table.lines(width: style.width) + (more > 0 ? ["and \(more) older"] : []) + [
-                style.shown(.countme("sync take 1", why: "Let number 1 count"))
-            ])
-            .map { $0 + "\n" }.joined()
+        if more > 0 { texts.append("and \(more) older") }
+        texts.append(style.shown(.countme("sync resolve 1", why: "Use the other version")))
+        return texts.map { $0 + "\n" }.joined()
     }
 }

@@ -1,34 +1,59 @@
 internal import CalorieTrackerCore
 
-/// Lists the machines that share the log.
+/// Lists the devices that share the log, and removes one.
 struct SyncDevicesCommand: Command {
-    private static let removed = Option(
-        "remove",
-        "NAME",
-        .typed,
-        "Take a machine away, such as one that was lost."
-    )
+    private static let remove = "remove"
 
     static let manual = CommandManual(
         name: "sync devices",
-        summary: "List the machines of this log, or take one away.",
-        usage: ["sync devices [--remove NAME]"],
+        summary: "List the devices that share this log, or remove one.",
+        usage: ["sync devices", "sync devices remove NAME"],
+        operands: ["remove": .oneOf([remove]), "NAME": .typed],
         examples: [
-            .init("countme sync devices", "and when each was last heard of"),
-            .init("countme sync devices --remove phone", "its place is free; its log is not touched"),
+            .init("countme sync devices", "with the time of their last sync"),
+            .init("countme sync devices remove phone", "frees its slot; the log on it is not touched"),
         ],
-        options: [removed, .yes],
+        options: [.yes],
         details: """
-            Up to 16 machines share a log. One that was removed and syncs again joins as a new
-            machine; to keep it out, change the role's password on the server.
+            Up to 16 devices can share a log. A removed device that syncs again rejoins as a new
+            one; to lock it out, change the role's password on the server.
             """
     )
 
     private let name: String?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("sync devices"))
-        name = arguments[SyncDevicesCommand.removed]
+        let words = arguments.allOperands
+        guard let verb = words.first else {
+            name = nil
+            return
+        }
+        guard verb == SyncDevicesCommand.remove else {
+            let isOther = ["rm", "delete"].contains(verb.lowercased())
+            let meant = isOther ? SyncDevicesCommand.remove : nil
+            let hints =
+                meant.map { [arguments.invocation.replacing(verb, with: $0)] }
+                ?? arguments.invocation.replacing(verb, withNearestOf: [SyncDevicesCommand.remove])
+            throw UserError(.usage, "unexpected word \(quoted(verb))")
+                .hints(hints + [.countme("sync devices")])
+        }
+        let hint = Hint.countme("sync devices remove phone")
+        try arguments.requireOperands(atMost: 2, hint: hint)
+        guard words.count == 2 else {
+            throw UserError(.missingValue, "missing NAME").hint(.countme("sync devices")).hint(hint)
+        }
+        name = words[1]
+    }
+
+    /// Why `--remove` is no option of it; nil for words without that.
+    static func refusal(of words: [String], _ invocation: Invocation) -> UserError? {
+        let option = "--" + remove
+        guard let word = words.first(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
+            return nil
+        }
+        let name = word == option ? [] : [word.dropFirst(option.count + 1)]
+        return UserError(.unknownOption, "unknown option \(quoted(option))")
+            .hint(invocation.replacingFirst(word, with: [remove[...]] + name))
     }
 
     func run(in context: CommandContext) throws {
@@ -36,28 +61,28 @@ struct SyncDevicesCommand: Command {
         let share = try context.services.connect(to: context.services.shareAddress())
         let store = try context.log.openLog(for: .reading)
         if let name {
-            let machines = try share.machines(of: store).filter { !$0.device.isRemoved }
-            guard let machine = machines.first(where: { $0.device.name == name }) else {
-                let nearest = Spelling.nearest(to: name, in: machines.map(\.device.name))
-                throw UserError(.noMatch, "no machine is called \(quoted(name))")
-                    .hints(
-                        [nearest.map { .countme("sync devices --remove", $0) }, .countme("sync devices")]
-                            .compactMap(\.self)
-                    )
+            let devices = try share.machines(of: store).filter { !$0.device.isRemoved }
+            guard let device = devices.first(where: { $0.device.name == name }) else {
+                throw context.invocation.noMatch(
+                    "no device named \(quoted(name))",
+                    for: name,
+                    among: devices.map(\.device.name),
+                    or: .countme("sync devices")
+                )
             }
-            if machine.isThis {
-                throw UserError(.badValue, "that is this machine").hint(.countme("sync leave"))
+            if device.isThis {
+                throw UserError(.badValue, "\(quoted(name)) is this device").hint(.countme("sync leave"))
             }
-            try context.console.confirm("take \(name) away from this log")
-            try share.remove(machine, of: store)
+            try context.console.confirm("remove \(name) from this log")
+            try share.remove(device, of: store)
         }
         try context.console.answer(DevicesReport(machines: share.machines(of: store), now: context.clock.now))
     }
 }
 
-/// The machines of a log.
+/// The devices that share a log.
 struct DevicesReport: Report {
-    /// One of them.
+    /// A device.
     struct Line: Row {
         let machine: Share.Machine
 
@@ -85,7 +110,7 @@ struct DevicesReport: Report {
             let state = machine.isThis ? " (this one)" : machine.device.isRemoved ? " (removed)" : ""
             table.append([
                 machine.device.name + state,
-                machine.device.seenAt > now ? "just now" : style.ago(machine.device.seenAt),
+                machine.device.seenAt > now ? "just now" : style.sinceSync(machine.device.seenAt),
                 machine.device.client,
             ])
         }

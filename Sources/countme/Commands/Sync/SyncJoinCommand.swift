@@ -1,39 +1,39 @@
 internal import CalorieTrackerCore
 
-/// Joins the log to a shared one.
+/// Joins the log to one on a sync server.
 struct SyncJoinCommand: Command {
-    private static let log = Option("log", "NAME", .typed, "Which log of the share, if you may use several.")
-    private static let machine = Option(
+    private static let log = Option("log", "NAME", .typed, "Which log, if you have access to several.")
+    private static let device = Option(
         "as",
-        "MACHINE",
+        "DEVICE",
         .typed,
-        "What to call this machine; by default its name."
+        "Name for this device (default: its host name)."
     )
-    private static let anew = Option("anew", "Join anew, as a cure when something is out of step.")
+    private static let rejoining = Option("rejoin", "Join again, to repair a broken sync.")
 
     static let manual = CommandManual(
         name: "sync join",
-        summary: "Join this log to a shared one, once on each machine.",
-        usage: ["sync join SHARE [OPTIONS]", "sync join --anew"],
-        operands: ["SHARE": .file],
+        summary: "Connect this log to a sync server; run once per device.",
+        usage: ["sync join ADDRESS|INVITATION [OPTIONS]", "sync join --rejoin"],
+        operands: ["ADDRESS|INVITATION": .file],
         examples: [
             .init("countme sync join anna.invite", "with an invitation"),
             .init("countme sync join postgres://anna@db.example.org/countme", "the password is in ~/.pgpass"),
-            .init("countme sync join service=home --as laptop", "a section of ~/.pg_service.conf"),
-            .init("countme sync join --anew", "anew, where the log was joined before"),
+            .init("countme sync join service=home --as laptop", "a service from ~/.pg_service.conf"),
+            .init("countme sync join --rejoin", "rejoin the server this log was joined to"),
         ],
-        options: [log, machine, anew, .yes],
+        options: [log, device, rejoining, .yes],
         details: """
-            What is in this log goes to the share, and what is there comes here; records that
-            are the same on both sides stay one. A log that others add to is backed up first. Whoever runs the
-            server can read what is sent; on the way it is encrypted.
+            Merges this log with the one on the server; identical records are not duplicated. If
+            the log on the server is not empty, yours is backed up first. Traffic is encrypted,
+            but whoever runs the server can read the data.
             """
     )
 
     private let word: String?
     private let logName: String?
-    private let machine: String?
-    private let isAnew: Bool
+    private let device: String?
+    private let isRejoining: Bool
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -43,13 +43,13 @@ struct SyncJoinCommand: Command {
         )
         word = arguments.allOperands.first
         logName = arguments[SyncJoinCommand.log]
-        isAnew = arguments.has(SyncJoinCommand.anew)
+        isRejoining = arguments.has(SyncJoinCommand.rejoining)
         invocation = arguments.invocation
-        if let name = arguments[SyncJoinCommand.machine] {
+        if let name = arguments[SyncJoinCommand.device] {
             guard MachineName.cleaned(name) == name else {
                 throw UserError(
                     .badName,
-                    "\(quoted(name)) cannot be the name of a machine: letters, digits, - and _ make one"
+                    "invalid device name \(quoted(name)): use letters, digits, - and _"
                 )
                 .hint(
                     .countme(
@@ -60,12 +60,12 @@ struct SyncJoinCommand: Command {
                     )
                 )
             }
-            machine = name
+            device = name
         } else {
-            machine = nil
+            device = nil
         }
-        if word == nil, !isAnew, logName == nil {
-            throw UserError(.missingValue, "which share?")
+        if word == nil, !isRejoining, logName == nil {
+            throw UserError(.missingValue, "missing server address or invitation file")
                 .hint(.countme("sync join anna.invite"))
                 .hint(.countme("sync join postgres://anna@db.example.org/countme"))
         }
@@ -77,20 +77,22 @@ struct SyncJoinCommand: Command {
         let known = try store.shareStanding()
         let counts = try store.recordCounts()
         let share = try context.services.requireShare(at: address, typed: word)
-        let plan = try context.services.sync(over: share).plan(log: logName ?? (isAnew ? known?.log : nil))
-        if known != nil, !isAnew {
-            throw UserError(.badValue, "this log is joined to \(known?.log ?? "another one") already")
+        let plan = try context.services.sync(over: share).plan(
+            log: logName ?? (isRejoining ? known?.log : nil)
+        )
+        if known != nil, !isRejoining {
+            throw UserError(.badValue, "this log is already joined to \(known?.log ?? "another one")")
                 .hint(.countme("sync"))
-                .hint(.countme("sync join --anew"))
+                .hint(.countme("sync join --rejoin"))
                 .hint(.countme("sync leave"))
         }
         if plan.isNew, let problem = PeopleFolder.problem(inName: plan.name) {
-            throw UserError(.badName, "\(quoted(plan.name)) cannot be a name: \(problem)")
+            throw UserError(.badName, "invalid name \(quoted(plan.name)): \(problem)")
                 .hint(.countme("sync join", word ?? "anna.invite", "--log", "anna"))
         }
         let host = share.place.host
-        let isEmptying = isAnew && plan.needsEmptyLog && !counts.isEmpty
-        if plan.needsEmptyLog, !counts.isEmpty, !isAnew { throw SharingError.notEmpty(log: plan.name) }
+        let isEmptying = isRejoining && plan.needsEmptyLog && !counts.isEmpty
+        if plan.needsEmptyLog, !counts.isEmpty, !isRejoining { throw SharingError.notEmpty(log: plan.name) }
         let goes =
             counts.isEmpty
             ? ""
@@ -99,15 +101,15 @@ struct SyncJoinCommand: Command {
                 : "send \(SyncReport.phrase(counts)) to \(host), whose owner can read them, and "
         try context.console.confirm("\(goes)join \(plan.name)")
         guard let gate = try context.log.syncGate() else {
-            throw UserError(.busy, "another sync of this log is running").hint(.countme("sync status"))
+            throw UserError(.busy, "a sync is already running").hint(.countme("sync status"))
         }
         try withExtendedLifetime(gate) {
-            // Where the share is empty, nothing here changes.
+            // If the log on the server is empty, nothing here changes.
             if !counts.isEmpty, !plan.isEmpty || isEmptying {
                 _ = try context.log.openLog(for: .changing).backUp(.import, on: context.clock.today)
             }
             if context.settings.configuration[.share] == nil { try address.write(to: context.log.shareFile) }
-            let name = machine ?? known?.machine ?? MachineName.ofThisHost
+            let name = device ?? known?.machine ?? MachineName.ofThisHost
             let outcome = try context.services.sync(over: share).join(plan, as: name, isEmptying: isEmptying)
             try context.answer(sync: outcome, over: share, joined: true)
         }

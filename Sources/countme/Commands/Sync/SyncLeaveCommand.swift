@@ -1,14 +1,14 @@
 internal import CalorieTrackerCore
 
-/// Lets the log be one that is alone again.
+/// Stops syncing the log.
 struct SyncLeaveCommand: Command {
     static let manual = CommandManual(
         name: "sync leave",
-        summary: "Stop sharing this log; it stays as it is.",
+        summary: "Stop syncing this log; it stays as it is.",
         usage: ["sync leave"],
-        examples: [.init("countme sync leave", "the log stays here, and in the share")],
+        examples: [.init("countme sync leave", "the log stays here and on the server")],
         options: [.yes],
-        details: "What was not sent yet stays on this machine alone. countme sync join brings it back."
+        details: "Unsent changes stay on this device only. To reconnect, use countme sync join."
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -17,13 +17,21 @@ struct SyncLeaveCommand: Command {
 
     func run(in context: CommandContext) throws {
         let standing = try context.log.requireStanding()
+        let verb = standing.pendingCount == 1 ? "was" : "were"
         let waiting =
-            standing.pendingCount == 0 ? "" : " before \(SyncReport.phrase(standing.pending)) went out"
+            standing.pendingCount == 0 ? "" : " before \(SyncReport.phrase(standing.pending)) \(verb) sent"
         try context.console.confirm(
             "leave \(standing.log)\(waiting)",
-            lookingFirst: standing.pendingCount == 0 ? [] : [.countme("sync", why: "send it first")]
+            lookingFirst: standing.pendingCount == 0
+                ? []
+                : [
+                    .countme(
+                        "sync",
+                        why: standing.pendingCount == 1 ? "to send it first" : "to send them first"
+                    )
+                ]
         )
-        // The others should see that the place is free; offline that has to wait for nobody.
+        // This frees the device's slot; leaving works offline too.
         do {
             let share = try context.services.connect(to: context.services.shareAddress())
             let store = try context.log.openLog(for: .reading)
@@ -31,7 +39,7 @@ struct SyncLeaveCommand: Command {
                 try share.remove(machine, of: store)
             }
         } catch {
-            context.console.note("the share could not be told; this machine stays on its list")
+            context.console.note("could not notify the server; it still lists this device")
         }
         try context.log.openLog(for: .changing).leaveShare()
         ShareAddress.remove(context.log.shareFile)
@@ -39,7 +47,7 @@ struct SyncLeaveCommand: Command {
     }
 }
 
-/// What was left.
+/// The log that is no longer synced.
 struct SyncLeaveReport: Report {
     let standing: ShareStanding
 
@@ -50,5 +58,5 @@ struct SyncLeaveReport: Report {
         writer.member("device", standing.machine)
     }
 
-    func text(_ style: TextStyle) -> String { "Left \(standing.log). The log stays here as it is.\n" }
+    func text(_ style: TextStyle) -> String { "Left \(standing.log). Your log stays here.\n" }
 }

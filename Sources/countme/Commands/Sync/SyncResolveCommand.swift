@@ -1,33 +1,57 @@
 internal import CalorieTrackerCore
 
-/// Replaces records of the share that cannot be read.
+/// Uses the other version of a conflict, or replaces records that cannot be read.
 struct SyncResolveCommand: Command {
-    private static let delete = Option("delete", "Delete those that this log does not have.")
+    private static let delete = Option(
+        "delete",
+        "Also delete unreadable records that this log does not have."
+    )
 
     static let manual = CommandManual(
         name: "sync resolve",
-        summary: "Replace records of the share that cannot be read.",
-        usage: ["sync resolve [--delete]"],
+        summary: "Use a conflict's other version, or replace unreadable records.",
+        usage: ["sync resolve N", "sync resolve [--delete]"],
+        operands: ["N": .typed],
         examples: [
-            .init("countme sync resolve", "with this machine's versions of them"),
-            .init("countme sync resolve --delete", "and delete those that this machine does not have"),
-            .init("countme sync resolve --dry-run", "what would be sent"),
+            .init("countme sync resolve 1", "conflict 1 of countme sync conflicts"),
+            .init("countme undo", "switches back"),
+            .init("countme sync resolve", "replaces unreadable records with this device's versions"),
+            .init("countme sync resolve --delete", "and deletes those that this device does not have"),
+            .init("countme sync resolve --dry-run", "lists what would be sent"),
         ],
         options: [delete, .dryRun],
         details: """
-            countme sync check lists such records. Run this first on a machine that has them: its
-            versions go to all others with the next countme sync.
+            The next countme sync sends the change to your other devices.
+
+            countme sync check lists unreadable records. Start on a device that has them.
             """
     )
 
+    private let number: Int?
     private let isDeleting: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("sync resolve"))
+        try arguments.requireOperands(atMost: 1, hint: .countme("sync resolve 1"))
         isDeleting = arguments.has(SyncResolveCommand.delete)
+        guard let word = arguments.allOperands.first else {
+            number = nil
+            return
+        }
+        guard let number = Int(word), number > 0 else {
+            throw UserError(.badValue, "invalid conflict number \(quoted(word))")
+                .hint(.countme("sync conflicts"))
+                .hint(.countme("sync resolve 1"))
+        }
+        guard !isDeleting else {
+            throw UserError(.usage, "--delete is only for unreadable records, not for a conflict")
+                .hint(.countme("sync resolve", word))
+                .hint(.countme("sync resolve --delete"))
+        }
+        self.number = number
     }
 
     func run(in context: CommandContext) throws {
+        if let number { return try context.useOtherVersion(ofConflict: number) }
         _ = try context.log.requireStanding()
         let store = try context.log.openLog(for: context.isDryRun ? .reading : .changing)
         let resolutions = try store.resolve(
@@ -70,7 +94,7 @@ struct ResolveReport: ChangingReport {
     }
 
     func text(_ style: TextStyle) -> String {
-        guard !resolutions.isEmpty else { return "No record is set aside\n" }
+        guard !resolutions.isEmpty else { return "No unreadable records\n" }
         func count(_ action: Resolution.Action) -> Int { resolutions.count { $0.action == action } }
         var lines: [String] = []
         let (sent, deleted) = (count(.send), count(.delete))
@@ -79,7 +103,7 @@ struct ResolveReport: ChangingReport {
             deleted > 0 ? "delete \(counted(deleted, "record", "records"))" : nil,
         ].compactMap(\.self)
         if !parts.isEmpty {
-            let sync = style.shown(.countme("sync", why: "To do it now"))
+            let sync = style.shown(.countme("sync", why: "To send now"))
             lines.append(
                 isDryRun
                     ? "Would \(parts.joined(separator: " and "))"
@@ -91,7 +115,7 @@ struct ResolveReport: ChangingReport {
         let left = count(.none) - newer
         if left > 0 {
             lines.append(
-                "\(counted(left, "record is", "records are")) not in this log: run it on another machine, or"
+                "\(counted(left, "record is", "records are")) not in this log: run this on another device, or"
             )
             lines.append(style.shown(.countme("sync resolve --delete", why: "Delete them everywhere")))
         }

@@ -1,13 +1,13 @@
 internal import CalorieTrackerCore
 
-/// Shows what a log knows of its share, without asking it.
+/// Shows when the log last synced, without contacting the server.
 struct SyncStatusCommand: Command {
     static let manual = CommandManual(
         name: "sync status",
-        summary: "Show when this log was last in step, and what waits.",
+        summary: "Show when this log last synced and what is waiting to be sent.",
         usage: ["sync status"],
         examples: [
-            .init("countme sync status", "without touching the network"),
+            .init("countme sync status", "works offline"),
             .init("countme sync status --json | jq .pending", "for a script"),
         ]
     )
@@ -23,7 +23,7 @@ struct SyncStatusCommand: Command {
     }
 }
 
-/// How a log stands with its share.
+/// The state of a log on a sync server.
 struct SyncStatusReport: SingleReport {
     let standing: ShareStanding?
     let server: String?
@@ -56,10 +56,10 @@ struct SyncStatusReport: SingleReport {
 
     func text(_ style: TextStyle) -> String {
         guard let standing else {
-            return "This log is not shared.\n"
-                + "\(style.shown(.countme("sync join postgres://anna@db.example.org/countme", why: "Share it")))\n"
+            return "This log is not synced.\n"
+                + "\(style.shown(.countme("sync join postgres://anna@db.example.org/countme", why: "To sync it")))\n"
         }
-        let what =
+        let access =
             switch standing.rights {
             case "read": ", read only"
             case "goals": ", goals only"
@@ -72,11 +72,19 @@ struct SyncStatusReport: SingleReport {
             ? ""
             : "Set aside: \(counted(standing.setAsideCount, "unreadable record", "unreadable records")). \(check)\n"
         return """
-            Log:       \(standing.log)\(server.map { " on \($0)" } ?? "")\(what)
-            Machine:   \(standing.machine)
-            In step:   \(standing.lastSync.map { style.ago($0) } ?? "never")
-            To send:   \(waiting)
+            Log:       \(standing.log)\(server.map { " on \($0)" } ?? "")\(access)
+            Device:    \(standing.machine)
+            Synced:    \(standing.lastSync.map { style.sinceSync($0) } ?? "never")
+            Waiting:   \(waiting)
 
             """ + setAside
+    }
+}
+
+extension TextStyle {
+    /// How long ago a device synced: `just now`, `2 h ago`.
+    func sinceSync(_ timestamp: Timestamp) -> String {
+        let ago = ago(timestamp)
+        return ago == "now" ? "just now" : ago
     }
 }

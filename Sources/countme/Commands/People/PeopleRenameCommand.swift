@@ -1,13 +1,13 @@
 internal import CalorieTrackerCore
 
-/// Gives somebody another name.
-struct PersonRenameCommand: Command {
+/// Renames a person.
+struct PeopleRenameCommand: Command {
     static let manual = CommandManual(
-        name: "person rename",
-        summary: "Give a person another name.",
-        usage: ["person rename NAME NEW"],
+        name: "people rename",
+        summary: "Rename a person.",
+        usage: ["people rename NAME NEW"],
         operands: ["NAME": .person, "NEW": .typed],
-        examples: [.init("countme person rename anna anne", "her log stays as it is")],
+        examples: [.init("countme people rename anna anne", "her log stays as it is")],
         options: [.dryRun]
     )
 
@@ -17,16 +17,18 @@ struct PersonRenameCommand: Command {
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        names = try arguments.people(2, hint: .countme("person rename anna anne"))
+        names = try arguments.names(2, hint: .countme("people rename anna anne"))
         invocation = arguments.invocation
     }
 
     func run(in context: CommandContext) throws {
         let people = context.log.people
         let name = try people.require(names[0], in: invocation)
-        // Another way to write the same name is free.
+        // Another spelling of the same name is free.
         if people.person(named: names[1]) != name || names[1] == name { try people.requireFree(names[1]) }
         if !context.isDryRun { try people.rename(name, to: names[1]) }
-        try context.console.answer(change: PersonReport(kind: .renamed(from: name), people, only: names[1]))
+        try context.console.answer(
+            change: PeopleListReport(kind: .renamed(from: name), people, only: names[1])
+        )
     }
 }

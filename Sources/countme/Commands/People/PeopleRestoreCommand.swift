@@ -1,13 +1,13 @@
 internal import CalorieTrackerCore
 
-/// Brings back somebody who was removed.
-struct PersonRestoreCommand: Command {
+/// Restores a person who was removed.
+struct PeopleRestoreCommand: Command {
     static let manual = CommandManual(
-        name: "person restore",
-        summary: "Bring back a person who was removed.",
-        usage: ["person restore NAME"],
+        name: "people restore",
+        summary: "Restore a removed person.",
+        usage: ["people restore NAME"],
         operands: ["NAME": .typed],
-        examples: [.init("countme person restore anna", "with her whole log")],
+        examples: [.init("countme people restore anna", "with all her data")],
         options: [.dryRun]
     )
 
@@ -17,7 +17,7 @@ struct PersonRestoreCommand: Command {
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        name = try arguments.people(1, hint: .countme("person restore anna"))[0]
+        name = try arguments.names(1, hint: .countme("people restore anna"))[0]
         invocation = arguments.invocation
     }
 
@@ -26,14 +26,14 @@ struct PersonRestoreCommand: Command {
         try people.requireFree(name)
         guard let name = people.removedNames.first(where: { FoldedName.key($0) == FoldedName.key(name) })
         else {
-            throw UserError(.noPerson, "nobody called \(quoted(name)) was removed")
+            throw UserError(.noPerson, "no removed person named \(quoted(name))")
                 .hints(
                     invocation.replacing(name, withNearestOf: people.removedNames) + [
-                        .countme("person add", name, why: "begin a log")
+                        .countme("people add", name, why: "to start a log")
                     ]
                 )
         }
         if !context.isDryRun { _ = try people.restore(name) }
-        try context.console.answer(change: PersonReport(kind: .restored, people, only: name))
+        try context.console.answer(change: PeopleListReport(kind: .restored, people, only: name))
     }
 }

@@ -1,17 +1,17 @@
 internal import CalorieTrackerCore
 
-/// Brings the tables of a share up to date.
-struct ShareUpgradeCommand: Command {
+/// Upgrades the tables of a sync server.
+struct SyncUpgradeCommand: Command {
     static let manual = CommandManual(
-        name: "share upgrade",
-        summary: "Bring the tables of a share up to date.",
-        usage: ["share upgrade"],
-        examples: [.init("countme share upgrade", "after countme was updated everywhere")],
-        details: "Running it again changes nothing."
+        name: "sync upgrade",
+        summary: "Upgrade the server's tables.",
+        usage: ["sync upgrade"],
+        examples: [.init("countme sync upgrade", "after updating countme on all devices")],
+        details: "Running it again is harmless."
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("share upgrade"))
+        try arguments.requireOperands(atMost: 0, hint: .countme("sync upgrade"))
     }
 
     func run(in context: CommandContext) throws {
@@ -21,7 +21,7 @@ struct ShareUpgradeCommand: Command {
         let (isNew, _) = try share.begin()
         let shown = address.role.map { "\($0)@\(address.host)" } ?? address.host
         try context.console.answer(
-            ShareInitReport(isNew: isNew, place: share.place, address: shown),
+            SyncInitReport(isNew: isNew, place: share.place, address: shown),
             isChangeSaved: true
         )
     }

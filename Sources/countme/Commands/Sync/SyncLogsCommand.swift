@@ -1,32 +1,31 @@
 internal import CalorieTrackerCore
 
-/// Lists the logs of a share.
-struct ShareListCommand: Command {
+/// Lists the logs on a sync server.
+struct SyncLogsCommand: Command {
     static let manual = CommandManual(
-        name: "share list",
-        aliases: ["share ls"],
-        summary: "List the logs of a share, and who may use them.",
-        usage: ["share list"],
-        examples: [.init("countme share list", "for the owner of the share")]
+        name: "sync logs",
+        summary: "List the logs on the server and who has access.",
+        usage: ["sync logs"],
+        examples: [.init("countme sync logs", "for the owner of the server")]
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("share list"))
+        try arguments.requireOperands(atMost: 0, hint: .countme("sync logs"))
     }
 
     func run(in context: CommandContext) throws {
         let share = try context.services.connect(to: context.services.shareAddress())
         if try share.hasOldRules() {
             context.console.note(
-                "the share has the rules of an older countme; countme share upgrade renews them"
+                "the server has the access rules of an older countme; to renew them: countme sync upgrade"
             )
         }
-        try context.console.answer(SharedLogsReport(kind: .listed, logs: share.listLogs()))
+        try context.console.answer(SyncLogsReport(kind: .listed, logs: share.listLogs()))
     }
 }
 
-/// The logs of a share, or what became of one.
-struct SharedLogsReport: Report {
+/// The logs on a sync server, or what happened to one of them.
+struct SyncLogsReport: Report {
     /// What happened.
     enum Kind {
         case listed
@@ -34,7 +33,7 @@ struct SharedLogsReport: Report {
         case invited(role: String)
         case granted(role: String, rights: String)
         case revoked(role: String)
-        case removed(name: String, isErased: Bool)
+        case removed(name: String, isErased: Bool, hasDroppedRole: Bool)
     }
 
     /// A log.
@@ -58,7 +57,7 @@ struct SharedLogsReport: Report {
 
     let kind: Kind
     let logs: [Share.LogListing]
-    /// The file with which somebody joins.
+    /// The file that a person joins with.
     var invitation: String?
 
     var lines: [Line] { logs.map(Line.init) }
@@ -70,37 +69,37 @@ struct SharedLogsReport: Report {
 
     func text(_ style: TextStyle) -> String {
         var said: String
+        let log = logs.last?.name ?? ""
         switch kind {
         case .listed:
             if logs.isEmpty {
-                return "No logs yet. \(style.shown(.countme("share add anna", why: "Add one")))\n"
+                return "No logs yet. \(style.shown(.countme("sync invite anna", why: "Add one")))\n"
             }
-            var table = TextTable(columns: [.left("LOG"), .right("ENTRIES"), .left("WHO")])
+            var table = TextTable(columns: [.left("LOG"), .right("ENTRIES"), .left("ACCESS")])
             for line in lines { table.append([line.log.name, "\(line.log.entryCount)", line.members]) }
             return table.lines(width: style.width).map { $0 + "\n" }.joined()
-        case .added: said = "Added a log for \(logs.last?.name ?? "")"
-        case .invited(let role):
-            said = "\(role) has a new password; the old one does not work any more"
+        case .added: said = "Added a log for \(log)"
+        case .invited(let role): said = "\(role) has a new password; the old one no longer works"
         case .granted(let role, let rights):
-            let what =
+            let access =
                 ["read": "read", "goals": "read and set goals in", "write": "write to"][rights] ?? rights
-            said = "\(role) may \(what) the log of \(logs.last?.name ?? "")"
-        case .revoked(let role): said = "\(role) may no longer use the log of \(logs.last?.name ?? "")"
-        case .removed(let name, let isErased):
-            said =
-                isErased
-                ? "Erased the log of \(name) and its role; it stays on the machines of \(name)"
-                : "Nobody may use the log of \(name) any more; nothing is deleted"
+            said = "\(role) can now \(access) \(log)'s log"
+        case .revoked(let role): said = "\(role) no longer has access to \(log)'s log"
+        case .removed(let name, isErased: false, _):
+            said = "Revoked all access to \(name)'s log; nothing was deleted"
+        case .removed(let name, isErased: true, let hasDroppedRole):
+            let erased = hasDroppedRole ? "log and role" : "log"
+            said = "Erased \(name)'s \(erased) from the server; copies on \(name)'s devices remain"
         }
         said += "\n"
         if let invitation {
             let isRenewed = if case .invited = kind { true } else { false }
             let join = style.shown(
                 isRenewed
-                    ? .countme("sync join", invitation, "--anew", why: "On each machine")
+                    ? .countme("sync join", invitation, "--rejoin", why: "On each device")
                     : .countme("sync join", invitation, why: "To join")
             )
-            said += "Give \(invitation) to nobody else: it holds the password. \(join)\n"
+            said += "Keep \(invitation) private: it contains the password. \(join)\n"
         }
         return said
     }

@@ -1,0 +1,45 @@
+internal import CalorieTrackerCore
+
+/// Commands that had other names before they were released: what people who typed those now have to type.
+enum RenamedCommands {
+    /// The words of a command by its old words.
+    private static let names = [
+        "share": "help sync", "share init": "sync init", "share add": "sync invite",
+        "share invite": "sync invite", "share list": "sync logs", "share ls": "sync logs",
+        "share grant": "sync grant", "share revoke": "sync revoke", "share remove": "sync remove",
+        "share rm": "sync remove", "share upgrade": "sync upgrade", "sync take": "sync resolve",
+        "person": "people", "person list": "people list", "person ls": "people list",
+        "person add": "people add", "person new": "people add", "person rename": "people rename",
+        "person remove": "people remove", "person rm": "people remove", "person delete": "people remove",
+        "person restore": "people restore",
+    ]
+
+    /// The command that help on an old name should be about.
+    static func subject(for name: String) -> String? {
+        names[name.lowercased()].map { $0 == "help sync" ? "sync" : $0 }
+    }
+
+    /// An error for a word that was a command; nil for any other.
+    static func error(for word: String, _ invocation: Invocation) -> UserError? {
+        guard let place = invocation.words.firstIndex(of: word), let name = names[word.lowercased()] else {
+            return nil
+        }
+        let words = invocation.words
+        let verb = words.indices.contains(place + 1) ? "\(word) \(words[place + 1])" : word
+        guard let verbName = names[verb.lowercased()], verb != word else {
+            let isWhole = words.count == place + 1
+            let error = UserError(.unknownCommand, "unknown command \(quoted(word))")
+            if name == "people", isWhole { return error.hint(.countme("people list")) }
+            return error.hint(
+                name == "people" ? invocation.replacingFirst(word, with: name) : .countme("help sync")
+            )
+        }
+        var hint = Hint(
+            words: words[..<place] + verbName.split(separator: " ").map(String.init) + words[(place + 2)...]
+        )
+        if verb.lowercased() == "share invite" {
+            hint = Invocation(words: hint.words ?? []).appending("--renew")
+        }
+        return UserError(.unknownCommand, "unknown command \(quoted(verb))").hint(hint)
+    }
+}

@@ -1,0 +1,87 @@
+internal import CalorieTrackerCore
+
+/// The people with a log on this device, or what happened to one of them.
+struct PeopleListReport: ChangingReport {
+    /// What happened.
+    enum Kind {
+        case listed
+        case added
+        case renamed(from: String)
+        case removed
+        case restored
+    }
+
+    /// A person with a log.
+    struct Line: Row {
+        let name: String
+        let path: String
+
+        static func tell(_ line: Self?, to row: inout ColumnWriter) {
+            row.text("name", line?.name)
+            row.text("path", line?.path)
+        }
+    }
+
+    let kind: Kind
+    let lines: [Line]
+    var isDryRun = false
+
+    /// Everyone, or the one person that something happened to.
+    init(kind: Kind, _ people: PeopleFolder, only name: String? = nil) {
+        self.kind = kind
+        lines = (name.map { [$0] } ?? [PeopleFolder.oneself] + people.names).map { name in
+            Line(name: name, path: people.logPath(of: name))
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("dry_run", isDryRun)
+        writer.rows("people", lines)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let name = lines.last?.name ?? ""
+        switch kind {
+        case .listed:
+            var table = TextTable(columns: [.left("NAME"), .left("LOG")])
+            for line in lines { table.append([line.name, SafeText.shown(line.path)]) }
+            return table.lines(width: style.width).map { $0 + "\n" }.joined()
+        case .added:
+            if isDryRun { return "Would add \(name)\n" }
+            let log = Hint.countme("add oats 300 --person", name, why: "To log for them")
+            return "Added \(name). \(style.shown(log))\n"
+        case .renamed(let old): return "\(isDryRun ? "Would rename" : "Renamed") \(old) to \(name)\n"
+        case .removed:
+            if isDryRun { return "Would remove \(name)\n" }
+            return "Removed \(name). \(style.shown(.countme("people restore", name, why: "Undo")))\n"
+        case .restored: return "\(isDryRun ? "Would restore" : "Restored") \(name)\n"
+        }
+    }
+}
+
+/// One person, with how much their log contains.
+struct PersonReport: SingleReport {
+    let name: String
+    let path: String
+    let entryCount: Int
+    let lastEntry: Day?
+
+    static func tell(_ person: Self?, to row: inout ColumnWriter) {
+        row.text("name", person?.name)
+        row.text("path", person?.path)
+        row.count("entry_count", person?.entryCount)
+        row.word("last_entry", person?.lastEntry?.description)
+    }
+
+    func write(to writer: inout JSONWriter) { writer.rows("people", lines) }
+
+    func text(_ style: TextStyle) -> String {
+        """
+        Name:        \(name)
+        Log:         \(SafeText.shown(path))
+        Entries:     \(entryCount)
+        Last entry:  \(lastEntry.map { TextStyle.date($0) } ?? "none")
+
+        """
+    }
+}

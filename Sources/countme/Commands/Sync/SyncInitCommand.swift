@@ -1,0 +1,70 @@
+internal import CalorieTrackerCore
+
+/// Creates the tables of a sync server.
+struct SyncInitCommand: Command {
+    static let manual = CommandManual(
+        name: "sync init",
+        summary: "Set up a sync server in a database you own.",
+        usage: ["sync init ADDRESS"],
+        operands: ["ADDRESS": .typed],
+        examples: [
+            .init(
+                "countme sync init postgres://anna@db.example.org/countme",
+                "the password is in ~/.pgpass"
+            ),
+            .init("countme sync init postgres://anna@localhost/countme", "a server on this device"),
+        ],
+        details: """
+            Creates only a schema named countme; running it again is harmless. Set
+            log_parameter_max_length = 0 on the server to keep entries out of its logs.
+            """
+    )
+
+    static var needsPerson: Bool { false }
+
+    private let word: String
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        let hint = Hint.countme("sync init postgres://anna@db.example.org/countme")
+        try arguments.requireOperands(atMost: 1, hint: hint)
+        guard let word = arguments.allOperands.first else {
+            throw UserError(.missingValue, "missing ADDRESS").hint(hint)
+        }
+        self.word = word
+    }
+
+    func run(in context: CommandContext) throws {
+        let share = try context.services.connect(to: context.services.address(word))
+        let (isNew, hasMembers) = try share.begin()
+        if !hasMembers {
+            context.console.note(
+                "\(share.place.role) cannot create roles, so only you can use this server; to change that: sudo -u postgres psql -c \(Shell.word("ALTER ROLE \"\(share.place.role)\" CREATEROLE")), then countme sync upgrade"
+            )
+        }
+        try context.console.answer(
+            SyncInitReport(isNew: isNew, place: share.place, address: word),
+            isChangeSaved: true
+        )
+    }
+}
+
+/// A sync server that was set up or upgraded.
+struct SyncInitReport: SingleReport {
+    let isNew: Bool
+    let place: Share.Place
+    let address: String
+
+    static func tell(_ report: Self?, to row: inout ColumnWriter) {
+        row.truth("created", report?.isNew)
+        row.text("server", report?.place.host)
+        row.text("database", report?.place.database)
+        row.text("role", report?.place.role)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let server = "sync server in \(place.database) on \(place.host)"
+        guard isNew else { return "The \(server) is up to date\n" }
+        let join = style.shown(.countme("sync join", address, why: "On each device"))
+        return "Set up a \(server). \(join)\n"
+    }
+}

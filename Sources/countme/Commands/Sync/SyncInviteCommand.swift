@@ -1,0 +1,146 @@
+internal import CalorieTrackerCore
+
+/// Adds a log for a person, and writes the invitation that lets them join it.
+struct SyncInviteCommand: Command {
+    private static let renewing = Option(
+        "renew",
+        "Replace a lost invitation: a new one, with a new password."
+    )
+
+    static let manual = CommandManual(
+        name: "sync invite",
+        summary: "Add a log for someone, and write an invitation file.",
+        usage: ["sync invite NAME [--renew] [--invite FILE]"],
+        operands: ["NAME": .typed],
+        examples: [
+            .init("countme sync invite ben", "writes ben.invite"),
+            .init("countme sync invite ben --invite /media/usb/ben.invite", "writes it elsewhere"),
+            .init("countme sync join ben.invite", "what Ben runs on each of his devices"),
+            .init("countme sync invite ben --renew", "replaces a lost invitation"),
+            .init("countme sync join ben.invite --rejoin", "what Ben runs then, on each of his devices"),
+        ],
+        options: [renewing, .invitation],
+        details: """
+            Creates a database role with its own password. Only the owner and people you grant
+            access can read the log. Role names are visible to everyone, so use pseudonyms in a
+            study.
+
+            With --renew the old password stops working, also on devices that have joined.
+            """
+    )
+
+    private let name: String
+    private let file: String
+    private let isRenewing: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        name = try arguments.names(1, hint: .countme("sync invite ben"))[0]
+        file = arguments[.invitation] ?? "\(name).invite"
+        isRenewing = arguments.has(SyncInviteCommand.renewing)
+        if isRenewing { return }
+        if let problem = PeopleFolder.problem(inName: name) {
+            throw UserError(.badName, "invalid name \(quoted(name)): \(problem)")
+                .hint(.countme("sync invite ben"))
+        }
+        guard name.utf8.count <= Share.longestRole else {
+            throw UserError(
+                .badName,
+                "invalid name \(quoted(name)): it has \(name.utf8.count) bytes; a role name has at most \(Share.longestRole)"
+            )
+            .hint(.countme("sync invite ben"))
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let address = try context.services.shareAddress()
+        let share = try context.services.connect(to: address)
+        let logs: [Share.LogListing]
+        if isRenewing {
+            try context.invite(name, to: address, file) { try share.renew(name, saving: $0) }
+            logs = try share.listLogs().filter { log in log.members.contains { $0.role == name } }
+        } else {
+            do {
+                try context.invite(name, to: address, file) { try share.add(name, saving: $0) }
+            } catch Share.MemberProblem.nameTaken {
+                throw try nameTaken(on: share, context)
+            }
+            logs = try share.listLogs().filter { $0.name == name }
+        }
+        try context.console.answer(
+            SyncLogsReport(kind: isRenewing ? .invited(role: name) : .added, logs: logs, invitation: file),
+            isChangeSaved: true
+        )
+    }
+
+    /// Why a name that is in use cannot be invited, with the command that does what was probably meant.
+    private func nameTaken(on share: Share, _ context: CommandContext) throws -> UserError {
+        let logs = try share.listLogs()
+        let list = Hint.countme("sync logs")
+        if name != share.place.role, logs.contains(where: { $0.members.contains { $0.role == name } }) {
+            var renewal = context.invocation.appending("--renew")
+            if let free = try context.freeName(insteadOf: file) {
+                renewal = Invocation(words: renewal.words ?? []).setting(.invitation, to: free)
+            }
+            return UserError(.badName, "\(quoted(name)) is already invited")
+                .hint(renewal.saying("to replace the invitation")).hint(list)
+        }
+        guard logs.contains(where: { $0.name == name }) else {
+            return UserError(.badName, "the server already has a role named \(quoted(name))").hint(list)
+        }
+        let error = UserError(.badName, "the server already has a log named \(quoted(name))")
+        return name == share.place.role
+            ? error.hint(list)
+            : error.hint(.countme("sync grant", name, name, "write", why: "to restore access")).hint(list)
+    }
+}
+
+extension Option {
+    static let invitation = Option("invite", "FILE", .file, "Where to write the invitation file.")
+}
+
+extension CommandContext {
+    /// Creates a role, or gives it a new password, after writing the invitation: the password is stored nowhere else.
+    func invite(
+        _ role: String,
+        to address: ShareAddress,
+        _ file: String,
+        _ make: (@escaping (String) throws -> Void) throws -> Void
+    ) throws {
+        let path = try Places(surroundings).argument(file)
+        var isWritten = false
+        do {
+            try make { password in
+                if let free = try freeName(insteadOf: file) {
+                    throw UserError(.storage, "\(quoted(file)) already exists")
+                        .hint(invocation.setting(.invitation, to: free))
+                }
+                try address.invitation(for: role, password: password).write(to: path)
+                isWritten = true
+            }
+        } catch {
+            if isWritten { ShareAddress.remove(path) }
+            throw error
+        }
+        guard isWritten else { return }
+        if address.isLoopback {
+            console.note(
+                "host=\(address.host) in the invitation is this device: for other devices, replace it with the server's name"
+            )
+        } else if let file = address.certificateFile {
+            console.note(
+                "send \(Shell.word(file)) with the invitation, and add a line sslrootcert= with its path on the other device"
+            )
+        }
+    }
+
+    /// A name that is free for an invitation whose own name is in use, such as `ben-2.invite`; nil if it is not.
+    fileprivate func freeName(insteadOf file: String) throws -> String? {
+        func isThere(_ file: String) throws -> Bool {
+            try surroundings.fileStatus(Places(surroundings).argument(file)) != .missing
+        }
+        guard try isThere(file) else { return nil }
+        let end = file.hasSuffix(".invite") ? ".invite" : ""
+        let names = (2...99).map { "\(file.dropLast(end.count))-\($0)\(end)" }
+        return try names.first { try !isThere($0) } ?? names.last
+    }
+}
