@@ -110,7 +110,8 @@ import Testing
 
     @Test func `the README names every command and every exit code`() throws {
         let readme = try Self.text("README.md")
-        let named = Set(readme.matches(of: #/(?:`|countme )(?:countme )?([a-z]+)\b/#).map { String($0.output.1) })
+        let words = readme.matches(of: #/(?:`|countme )(?:countme )?([a-z]+)\b/#)
+        let named = Set(words.map { String($0.output.1) })
         for type in CountMe.commands.all { #expect(named.contains(type.manual.name), "\(type.manual.name)") }
         for code in [ExitCode.done, .noMatch, .usage, .notConfirmed, .storage, .service] {
             #expect(readme.contains("| \(code.rawValue) | \(code.summary) |"))
