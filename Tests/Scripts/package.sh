@@ -8,8 +8,9 @@ binary=$1
 out=$2
 root=$(pwd)
 version=$(env -i HOME=/nonexistent "$binary" --version | cut -d ' ' -f 2)
-day=$(sed -n "s/^### $version (\(.*\))$/\1/p" README.md)
-[ -n "$day" ] || { echo "error: README.md does not say what changed in $version" >&2; exit 1; }
+changes=$(env -i HOME=/nonexistent "$binary" help changes)
+day=$(echo "$changes" | sed -n "s/^$version (\(.*\)):$/\1/p")
+[ -n "$day" ] || { echo "error: countme help changes does not say what changed in $version" >&2; exit 1; }
 # The day of the version, unless somebody sets another.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(date -u -d "$day" +%s)}
 export SOURCE_DATE_EPOCH
@@ -49,8 +50,7 @@ cp Config.example.env "$doc/examples/"
 {
     echo "countme ($version) unstable; urgency=medium"
     echo
-    sed -n "/^### $version /,/^##* /{ s/^  /    /p; s/^- /  * /p; }" README.md |
-        fold -s -w 76 | sed 's/ *$//; s/^\([^ ]\)/    \1/'
+    echo "$changes" | sed -n "/^$version /,/^$/{ s/^  - /  * /p; s/^    /    /p; }"
     echo
     echo " -- countme developers <countme@packages.invalid>  $(date -u -R -d "$day")"
 } | gzip -9n >"$doc/changelog.gz"
@@ -100,9 +100,9 @@ Recommends: libcurl4 | libcurl3-gnutls, zlib1g
 Suggests: tesseract-ocr, zbar-tools, bash-completion
 Section: utils
 Priority: optional
-Description: calorie log for the shell
- countme logs what you eat from the shell, in one file on your machine. It
- knows some 3,700 foods and drinks, computes energy and nutrients, sets goals,
+Description: calorie log for the command line
+ countme keeps your calorie log in one file on your device. It
+ knows about 4,200 foods and drinks, computes energy and nutrients, sets goals,
  sums up days and weeks, and reads the labels of pet food. It works without an
  account or a network, undoes everything, and prints JSON.
 END

@@ -31,7 +31,7 @@ for _ in $(seq 300); do
     sleep 0.1
 done
 port=$(cat "$scratch/port")
-# What the README has an administrator do, with a password for the demonstration.
+# What countme help sync-server has an administrator do, with a password for the demonstration.
 psql=$(ls /usr/lib/postgresql/*/bin/psql | tail -n 1)
 "$psql" -q -h "$scratch/server" -p "$port" -U owner -d postgres \
     -c "CREATE ROLE anna LOGIN CREATEROLE PASSWORD 'demonstration'" -c 'CREATE DATABASE countme OWNER anna'

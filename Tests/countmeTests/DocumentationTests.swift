@@ -28,9 +28,8 @@ import Testing
         var printed = ""
         var lines: [Substring] = []
         let readme = try Self.text("README.md")
-        let tour = try #require(readme.range(of: "## A tour"))
-        let end = try #require(readme.range(of: "## Recipes"))
-        for line in readme[tour.upperBound..<end.lowerBound].split(separator: "\n")
+        let end = try #require(readme.range(of: "## Install"))
+        for line in readme[..<end.lowerBound].split(separator: "\n")
         where line.hasPrefix("    ") {
             lines.append(line.dropFirst(4))
         }
@@ -49,8 +48,8 @@ import Testing
             URL(fileURLWithPath: BuiltBinary.path).deletingLastPathComponent().path + ":/usr/bin:/bin"
         _ = try app.scratch.write("soup 200\nbread 150\n", to: "lunch.txt")
         let readme = try Self.text("README.md")
-        let start = try #require(readme.range(of: "## Recipes"))
-        let end = try #require(readme.range(of: "## Exit codes"))
+        let start = try #require(readme.range(of: "## Everyday recipes"))
+        let end = try #require(readme.range(of: "## Weight"))
         let commands = readme[start.upperBound..<end.lowerBound].split(separator: "\n").filter {
             $0.hasPrefix("    ")
         }
@@ -68,7 +67,7 @@ import Testing
     @Test func `what the README shows of the library is built and run`() throws {
         let readme = try Self.text("README.md")
         let start = try #require(readme.range(of: "## Use the library"))
-        let end = try #require(readme.range(of: "## Licence"))
+        let end = try #require(readme.range(of: "## License"))
         let code = readme[start.upperBound..<end.lowerBound].split(separator: "\n").filter {
             $0.hasPrefix("    ")
         }
@@ -111,18 +110,29 @@ import Testing
 
     @Test func `the README names every command and every exit code`() throws {
         let readme = try Self.text("README.md")
-        for type in CountMe.commands.all {
-            #expect(readme.contains("`\(type.manual.name)`"), "\(type.manual.name)")
-        }
+        let words = readme.matches(of: #/(?:`|countme )(?:countme )?([a-z]+)\b/#)
+        let named = Set(words.map { String($0.output.1) })
+        for type in CountMe.commands.all { #expect(named.contains(type.manual.name), "\(type.manual.name)") }
         for code in [ExitCode.done, .noMatch, .usage, .notConfirmed, .storage, .service] {
             #expect(readme.contains("| \(code.rawValue) | \(code.summary) |"))
         }
     }
 
-    @Test func `the README says what changed in this version, and how completion is installed`() throws {
+    @Test func `help says what changed in this version, and how completion is installed`() throws {
+        let app = try CountMeHarness()
+        app.run("help changes")
+        #expect(app.output.contains("\n\(Version.number) (\(Version.day)):\n  - "))
+        app.run("help completion")
+        for script in CompletionScript.allCases { #expect(app.output.contains(script.installation)) }
+    }
+
+    @Test func `the README is short, and the topics of help that it names are there`() throws {
         let readme = try Self.text("README.md")
-        #expect(readme.contains("\n### \(Version.number) (\(Version.day))\n\n- "))
-        for script in CompletionScript.allCases { #expect(readme.contains(script.installation)) }
+        #expect(readme.split(whereSeparator: \.isWhitespace).count <= 1400)
+        let commands = CountMe.commands.withVerbs.map { $0.manual.name } + HelpTopic.all.map(\.name)
+        let named = readme.matches(of: #/`countme help ([a-z-]+)`/#).map { String($0.output.1) }
+        #expect(named.count >= 7)
+        for name in named { #expect(commands.contains(name), "\(name)") }
     }
 
     @Test func `the example configuration has every variable, and no other, at its default`() throws {

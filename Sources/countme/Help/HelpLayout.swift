@@ -24,6 +24,13 @@ enum HelpLayout {
         }
     }
 
+    /// A command of another program as text that `fitted` leaves on one line, for copying.
+    static func whole(_ command: String) -> String {
+        String(command.map { $0 == " " ? unbreakable : $0 })
+    }
+
+    private static let unbreakable: Character = "\u{A0}"
+
     /// The text in lines that fit the width; commands stay whole, for copying.
     static func fitted(_ text: String, to width: Int) -> String {
         var lines: [String] = []
@@ -57,7 +64,7 @@ enum HelpLayout {
             }
         }
         endParagraph()
-        return lines.joined(separator: "\n")
+        return String(lines.joined(separator: "\n").map { $0 == unbreakable ? " " : $0 })
     }
 
     /// Whether a line is running text: neither indented nor in columns.

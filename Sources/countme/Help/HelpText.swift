@@ -118,17 +118,22 @@ enum HelpText {
     private static func examples(_ manual: CommandManual, _ width: Int) -> [String] {
         let commands = manual.examples.map(\.command)
         let column = commands.map(\.utf8.count).filter { $0 <= 32 }.reduce(0, max)
-        let rows = manual.examples.map { ($0.command, $0.meaning) }
+        let rows = manual.examples.map { (shown($0.command), $0.meaning) }
         return HelpLayout.table(rows, margin: 2, column: column, width: width)
     }
 
     /// The first examples, each on a line with its meaning.
     private static func shortExamples(_ manual: CommandManual) -> [String] {
         // The limit is a screen of 32 lines, and commands with many options need them.
-        let shown = manual.examples.prefix(manual.options.count > 20 ? 3 : 4)
-        let width = shown.map { $0.command.utf8.count }.reduce(0, max)
-        let lines = shown.map { "  \(TerminalWidth.padded($0.command, to: width))  \($0.meaning)" }
-        return lines.allSatisfy { $0.utf8.count <= 80 } ? lines : shown.map { "  \($0.command)" }
+        let examples = manual.examples.prefix(manual.options.count > 20 ? 3 : 4)
+        let width = examples.map { $0.command.utf8.count }.reduce(0, max)
+        let lines = examples.map { "  \(TerminalWidth.padded($0.command, to: width))  \($0.meaning)" }
+        return lines.allSatisfy { $0.utf8.count <= 80 } ? lines : examples.map { "  \(shown($0.command))" }
+    }
+
+    /// A command of an example, which stays on one line, whichever program it starts with.
+    private static func shown(_ command: String) -> String {
+        command.hasPrefix("countme ") ? command : HelpLayout.whole(command)
     }
 
     /// Whether an option is a limit on a nutrient or water: one of a pair for each, all alike.

@@ -11,7 +11,8 @@ struct HelpTopic {
     var title: String { String(text.prefix { $0 != "\n" }) }
 
     static let all = [
-        adding, dates, units, json, exitCodes, environment, files, options, weight, safety,
+        adding, dates, units, json, exitCodes, environment, files, options, weight, safety, foodTable,
+        syncServer, changes,
     ]
 
     private static let adding = HelpTopic(
@@ -191,6 +192,152 @@ struct HelpTopic {
             numbers take up more of your thoughts than you would like, COUNTME_WEIGHT=hidden
             hides weights, and talking to someone helps: a doctor, or in many countries an
             eating disorder helpline. Nothing here is medical advice.
+
+            """
+    )
+
+    private static let foodTable = HelpTopic(
+        name: "food-table",
+        text: """
+            Where foods and their values come from.
+
+            Built in    About 4,200 foods and drinks. About 2,700 have USDA values (Standard
+                        Reference 28 and FNDDS 2017-2018); most others are estimates. To see
+                        which, type countme food show NAME.
+            Meals       In English, German, French, Spanish, Italian or Dutch. ~ marks an
+                        assumed amount, ? a guessed food. If any food is unknown, nothing is
+                        logged. countme summary shows how much was assumed.
+            Chains      About 4,900 dishes of 119 chains (US and UK) and 1,160 packaged
+                        foods, with the year of each menu: large fries from mcdonalds. Foods
+                        next to a chain's dish are from its menu too: 2 big macs and fries.
+                        COUNTME_COUNTRY or the locale chooses the menus, and whether chips
+                        are fries. A brand that is in no table stands for the food it sells,
+                        with a ?.
+            Your own    Added with countme food add, or from a table with countme food
+                        import. They take precedence over built-in foods of the same name;
+                        editing one never changes logged entries.
+            Catalogues  Downloads of USDA FoodData Central (CSV or JSON), USDA Standard
+                        Reference 28 and older, and Open Food Facts (JSONL, which is more
+                        complete, or CSV), read by countme food import. Undo does not cover
+                        them; use countme food import --remove.
+            Barcodes    countme add 30g --barcode 3017620422003 looks in your foods, then
+                        catalogues, then Open Food Facts.
+            Labels      countme food scan reads a photo of nutrition facts on your device,
+                        shows each number next to the line it came from, and asks before
+                        saving. Needs the packages tesseract-ocr and zbar-tools.
+            FatSecret   With a free key, countme search includes its foods; see countme help
+                        search. Results are deleted after 24 hours, as its terms require;
+                        what you logged stays.
+
+            The network is used only for FatSecret, Open Food Facts, Open Pet Food Facts and
+            countme sync.
+
+            USDA data is in the public domain. Open Food Facts data, if you import it, is
+            under the ODbL.
+
+            """
+    )
+
+    private static let syncServer = HelpTopic(
+        name: "sync-server",
+        text: """
+            Sync through your own PostgreSQL server.
+
+            Run the first command once, the second once per device, and the third whenever
+            you like:
+
+              countme sync init postgres://anna@db.home/countme
+              countme sync join postgres://anna@db.home/countme
+              countme sync
+
+            COUNTME_SYNC=after syncs after each change. Logging works offline and never
+            waits for the server. Entry ids are the same on every device. If a record
+            changes on two devices at once, the later change wins, and countme sync
+            conflicts keeps the other. Your records and the device's name are sent to the
+            server over TLS; photos are not. Whoever runs the server can read your records.
+
+            A server on Debian, here called db.home (hostname -f prints its name):
+
+              sudo apt install postgresql
+              sudo -u postgres createuser --pwprompt --createrole anna
+              sudo -u postgres createdb -O anna -E UTF8 -T template0 countme
+              sudo -u postgres psql -c "ALTER SYSTEM SET listen_addresses = '*'"
+              echo 'hostssl countme all samenet scram-sha-256' |
+                sudo tee -a /etc/postgresql/*/main/pg_hba.conf
+              sudo systemctl restart postgresql
+
+            The fourth command opens the server to other devices; the fifth accepts those in
+            your network, over TLS and with a password. Then, on each device with a log,
+            save the password and the server's certificate, which Debian made:
+
+              sudo apt install libpq5
+              scp db.home:/etc/ssl/certs/ssl-cert-snakeoil.pem ~/db.home.pem
+              echo 'db.home:5432:countme:anna:PASSWORD' >> ~/.pgpass; chmod 600 ~/.pgpass
+              countme sync init "postgres://anna@db.home/countme?sslrootcert=$HOME/db.home.pem"
+              countme sync join "postgres://anna@db.home/countme?sslrootcert=$HOME/db.home.pem"
+
+            countme sync init is needed on the first device only; repeating it is harmless.
+            A hosted PostgreSQL has a certificate that every device trusts, so it needs no
+            sslrootcert.
+
+            A household:
+
+              countme sync invite ben           create Ben's log, write ben.invite
+              countme sync join ben.invite      what Ben runs on each of his devices
+              countme sync grant ben anna read  let Anna read Ben's log
+              countme people --shared           compare the logs you can read
+
+            Send Ben the certificate with the invitation. In ben.invite he adds a line with
+            its path on his device: sslrootcert=/home/ben/db.home.pem. To replace a lost
+            invitation, add --renew to countme sync invite ben.
+
+            A record that a device cannot read is set aside there: countme sync check lists
+            it, and countme sync resolve replaces it.
+
+            Tested with PostgreSQL 15, with and without pgbouncer; CockroachDB, YugabyteDB
+            and Neon were not tried. With the sources, make share-test SHARE=ADDRESS tests
+            your server, and make share-demo shows a change travel between devices.
+
+            """
+    )
+
+    private static let changes = HelpTopic(
+        name: "changes",
+        text: """
+            What changed in each version.
+
+            Not released yet:
+              - Meals in words: add reads several foods in one line; read previews them.
+              - New: show (why), history --food and --meal, undo --list and --times, goal
+                --list, --salt.
+              - add --photo saves a photo, without location and camera data; report --photos
+                shows it. Photos over 300 kB appear on this device only.
+              - import reads the exports of nineteen apps, and any table; export --for
+                writes one.
+              - report names its own file. last week, november and all are dates; --on works
+                wherever a date does.
+              - people keeps logs for other people on this device, and compares them.
+              - sync keeps one log on several devices, through your own PostgreSQL server;
+                sync init sets it up.
+              - New: weigh, trend, expenditure, profile, mark, goal suggest, goal --each,
+                left week.
+              - New: nutrients, food show --nutrients, search --rich; check for periods,
+                vitamins and minerals.
+              - Imported catalogues have vitamins and minerals: import yours again.
+              - New: recipe and pot, for food that is cooked, weighed and eaten over days;
+                plan, suggest.
+              - Estimates: ~650 and 500..900 have a range, and so do meals in words; totals
+                show it.
+              - The library is for other programs too; see README.md.
+              - With COUNTME_UNIT=kJ, energies need a unit.
+              - Recovery saves more of a damaged log.
+
+            0.1.0 (2026-11-21):
+              - The first version: a calorie log, a food table, meals and summaries, water,
+                pet food.
+              - Undo, backups, export and import, recovery of a damaged log, JSON
+                everywhere.
+              - Completion for bash, zsh and fish, a man page, a Debian package.
 
             """
     )

@@ -158,17 +158,25 @@ import Testing
     @Test(arguments: [40, 80, 200])
     func `help fits the terminal, but for commands to copy and words without a space`(width: Int) {
         app.terminalWidth = width
-        let pages =
-            every.map { $0.manual.name } + [
-                "", "all", "adding", "dates", "units", "json", "exit-codes", "environment", "files",
-                "options",
-                "weight", "safety",
-            ]
+        let pages = every.map { $0.manual.name } + ["", "all"] + HelpTopic.all.map(\.name)
+        let commands = Set(every.flatMap { $0.manual.examples.map(\.command) })
         for page in pages {
             app.run("help \(page)")
-            for line in app.output.split(separator: "\n") where !line.contains("  countme ") {
+            for line in app.output.split(separator: "\n")
+            where !line.contains("  countme ") && !commands.contains(String(line.drop { $0 == " " })) {
                 let words = line.split(separator: " ")
                 #expect(line.count <= min(width, 80) || words.count <= 2, "\(page): \(line)")
+            }
+        }
+    }
+
+    @Test(arguments: [40, 80])
+    func `an example stays on one line, for copying`(width: Int) {
+        app.terminalWidth = width
+        for type in every {
+            app.run("help \(type.manual.name)")
+            for example in type.manual.examples {
+                #expect(app.output.contains("\n  \(example.command)"), "\(type.manual.name)")
             }
         }
     }
