@@ -14,13 +14,10 @@ struct CountMe {
         AddCommand.self, EditCommand.self, DeleteCommand.self, UndoCommand.self, TodayCommand.self,
         HistoryCommand.self, SummaryCommand.self, SearchCommand.self, GoalCommand.self, LeftCommand.self,
         MealCommand.self, FoodCommand.self, RecipeCommand.self, PotCommand.self, PlanCommand.self,
-        SuggestCommand.self, WaterCommand.self,
-        PetCommand.self,
-        ShowCommand.self, EditCommand.self, DeleteCommand.self,
-        GoalCommand.self,
-        WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, MarkCommand.self, ProfileCommand.self,
-        UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
-        BackupCommand.self, RestoreCommand.self, PeopleCommand.self, SyncCommand.self,
+        SuggestCommand.self, WaterCommand.self, NutrientsCommand.self, ShowCommand.self, ReportCommand.self,
+        WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, ProfileCommand.self, MarkCommand.self,
+        ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self, RedoCommand.self,
+        PeopleCommand.self, SyncCommand.self,
         ConfigCommand.self, DoctorCommand.self,
         CheckCommand.self, RemindCommand.self, PromptCommand.self, ReadCommand.self,
         CompletionCommand.self, HelpCommand.self,
@@ -150,6 +147,13 @@ struct CountMe {
     ) -> UserError {
         if type == PlanAddCommand.self, let refusal = PlanAddCommand.refusal(of: words, invocation) {
             return refusal
+        }
+        if type == SuggestCommand.self {
+            // The options of "goal suggest" without "goal".
+            let goal = GoalSuggestCommand.manual.options.map { "--" + $0.name }
+            let isGoal = words.contains { word in goal.contains { word == $0 || word.hasPrefix($0 + "=") } }
+            let hint = Hint(words: ["goal"] + invocation.words)
+            if isGoal { return UserError(error.code, error.summary).hint(hint) }
         }
         if type == SyncDevicesCommand.self, let refusal = SyncDevicesCommand.refusal(of: words, invocation) {
             return refusal

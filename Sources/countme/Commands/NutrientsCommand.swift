@@ -43,8 +43,8 @@ struct NutrientsCommand: Command {
             --iron 3mg. The USDA's flour and cereals are fortified. COUNTME_FORTIFICATION=none removes
             the added folic acid; iron and B vitamins in bread may still read high outside the US.
 
-            Targets and maxima are those of labels (EU, or FDA in en_US) until countme profile knows
-            with countme body; then EFSA or NASEM values apply. COUNTME_INTAKES overrides the choice.
+            Targets and limits are label values (EU, or FDA for en_US) until you set sex and birth year
+            with countme profile; then EFSA or NASEM values apply. COUNTME_INTAKES overrides the choice.
             They describe healthy populations and are not a diagnosis. If you are pregnant or ill, ask a
             doctor or midwife.
             """

@@ -96,9 +96,7 @@ enum HelpText {
             sections.append("Also: countme \(manual.shownAliases.joined(separator: ", "))")
         }
         if !manual.options.isEmpty {
-            sections.append(
-                section("Options:", isFull ? fullOptions(manual.options) : shortOptions(manual.options))
-            )
+            sections.append(section("Options:", summarized(manual.options, isFull: isFull)))
         }
         if isFull {
             let common = "See countme help options for the options of every command."
@@ -142,24 +140,6 @@ enum HelpText {
             && !["kcal", "rate"].contains(option.name.dropFirst(4))
     }
 
-    /// The options, with the limits on nutrients as one pattern.
-    private static func fullOptions(_ all: [Option]) -> [String] {
-        let limits = all.filter(isLimit)
-        guard !limits.isEmpty else { return options(all) }
-        var names: [String] = []
-        for name in limits.map({ String($0.name.dropFirst(4)) }) where !names.contains(name) {
-            names.append(name)
-        }
-        let pattern = [
-            ("--max-NAME AMOUNT", "Maximum of a nutrient or water, or % of your goal: --max-alcohol 0g."),
-            (
-                "--min-NAME AMOUNT",
-                "Minimum, or % of your goal. NAME is \(names.joined(separator: ", ")), b12 or any other vitamin or mineral."
-            ),
-        ].map { "  \(TerminalWidth.padded($0, to: 22))  \($1)" }
-        return options(all.filter { !isLimit($0) }) + pattern
-    }
-
     /// The options, with the many that follow one pattern on one line.
     private static func summarized(_ all: [Option], isFull: Bool) -> [String] {
         // Pet food has some of the nutrients too, but in percent, and each on its own line.
@@ -167,14 +147,9 @@ enum HelpText {
         func isNutrient(_ option: Option) -> Bool {
             nutrients.contains { $0.name == option.name && $0.value == option.value }
         }
-        let limits = all.filter(isLimit)
-        if !limits.isEmpty {
-            let limited = limits.map { String($0.name.dropFirst(4)) }
-            let half = limited.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
-            return options(all.filter { option in !limits.contains { $0.name == option.name } }) + [
-                "  --max-protein G …       and --min-protein; also for \(half.dropFirst().prefix(5).joined(separator: ", ")),",
-                "                          \(half.dropFirst(6).joined(separator: ", ")), b12, …",
-            ]
+        let pattern = all.filter { isNutrient($0) || isLimit($0) }
+        guard pattern.count > 3, let first = all.firstIndex(where: { $0.name == pattern[0].name }) else {
+            return options(all)
         }
         let rest = all[first...].filter { option in !pattern.contains { $0.name == option.name } }
         let summary =

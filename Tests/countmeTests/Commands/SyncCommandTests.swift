@@ -379,7 +379,7 @@ import Testing
         laptop.run("sync")
         for machine in [laptop, phone] {
             machine.run("doctor")
-            #expect(machine.output.contains("1 of 2 are here, the others on other devices"))
+            #expect(machine.output.contains("1 of 2 on this device"))
             try FileManager.default.removeItem(
                 atPath: machine.home + "/.local/share/countme/countme-photos"
             )

@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// Shows the weight trend.
 struct TrendCommand: Command {
     private static let to = Option("to", "WEIGHT", .typed, "Target weight: 75, 165lb.")
-    private static let intake = Option("intake", "KCAL", .typed, "With --to, at this daily energy.")
+    private static let intake = Option("intake", "KCAL", .typed, "Forecast for this daily intake instead.")
     private static let chart = Option("chart", "WHEN", .oneOf(["auto", "off"]), "Draw bars: auto or off.")
     private static let smooth = Option(
         "smooth",
@@ -11,7 +11,7 @@ struct TrendCommand: Command {
         .suchAs(["10"]),
         "Smooth like the Hacker's Diet instead, by PERCENT: 10."
     )
-    private static let output = Option("output", "FILE", .file, "Write the chart to FILE, as SVG.")
+    private static let output = Option("output", "FILE", .file, "Write the chart as an SVG file.")
 
     static let manual = CommandManual(
         group: .body,

@@ -11,7 +11,7 @@ struct WeighDeleteCommand: Command {
         examples: [
             .init("countme weigh delete last", "no confirmation; countme undo restores it"),
             .init("countme weigh delete yesterday", "the weight of one day"),
-            .init("countme weigh delete all", "asks first; countme undo brings them back"),
+            .init("countme weigh delete all", "asks first; countme undo restores them"),
         ],
         options: [.yes, .dryRun]
     )

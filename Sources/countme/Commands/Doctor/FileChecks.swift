@@ -49,7 +49,7 @@ extension Doctor {
             let there =
                 elsewhere.isEmpty
                 ? "\(count == 1 ? "1" : "all \(count)") present"
-                : "\(count) of \(names.count) are here, the others on other devices"
+                : "\(count) of \(names.count) on this device"
             return .fine("photos", "\(there), \(FileSize.text(size))")
         }
         let message = [phrase(missing, "missing", named), phrase(altered, "altered", named)].compactMap(
