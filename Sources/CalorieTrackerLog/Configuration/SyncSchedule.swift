@@ -1,4 +1,4 @@
-/// When a shared log is brought in step by itself.
+/// When the log syncs automatically.
 package enum SyncSchedule: Equatable, Sendable {
     /// Never.
     case off
