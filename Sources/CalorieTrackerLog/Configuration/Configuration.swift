@@ -36,7 +36,7 @@ package struct Configuration: Sendable {
     package let dayStart: TimeOfDay
     /// The first day of a week.
     package let weekStart: Weekday
-    /// When a shared log syncs automatically.
+    /// When the log syncs automatically.
     package let syncSchedule: SyncSchedule
     /// The unit of energy in text.
     package let unit: EnergyUnit

@@ -1,4 +1,4 @@
-/// When a shared log syncs automatically.
+/// When the log syncs automatically.
 package enum SyncSchedule: Equatable, Sendable {
     /// Never.
     case off

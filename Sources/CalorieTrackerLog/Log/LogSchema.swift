@@ -222,7 +222,7 @@ enum LogSchema {
         ),
         // The name of a picture, which is a file beside the log.
         Migration("keep-photos", "ALTER TABLE entries ADD COLUMN photo TEXT"),
-        // What a log knows of the shared one that it is kept in step with: its membership, what changed here
+        // What a log knows of the one on the sync server: its membership, what changed here
         // since, records whose name another one has, and changes that undo passes over because they were
         // made elsewhere, or because others have built on them.
         Migration(

@@ -1,4 +1,4 @@
-/// What a log knows of the shared one that it is kept in step with; one that is alone has none.
+/// What a log knows of the one on the sync server that it is synced with; nil for one that is not synced.
 struct Membership: Equatable, Sendable {
     /// What the machine's role may do with the shared log.
     enum Rights: String, Sendable {
