@@ -35,7 +35,7 @@ package struct RichFood: Equatable, Sendable {
     ///
     /// 200 kcal of green tea have a lot of protein, and are a hundred cups; leaves may have few kilocalories and many
     /// vitamins.
-    private static func isEaten(_ hit: FoodHit, for nutrient: FoodNutrient) -> Bool {
+    static func isEaten(_ hit: FoodHit, for nutrient: FoodNutrient) -> Bool {
         guard hit.kilocalories < leastEnergy else { return true }
         switch nutrient {
         case .main(.caffeine): return true

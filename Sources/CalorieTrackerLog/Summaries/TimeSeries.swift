@@ -49,6 +49,13 @@ package struct TimeSeries: Equatable, Sendable {
     /// The last points of the series.
     package func latest(_ count: Int) -> TimeSeries { TimeSeries(points: Array(points.suffix(count))) }
 
+    /// The series in whole numbers.
+    package func rounded() -> TimeSeries {
+        TimeSeries(
+            points: points.map { Point(days: $0.days, value: $0.value?.rounded(), goal: $0.goal?.rounded()) }
+        )
+    }
+
     /// The largest of all values and goals; 0 for none.
     package var largest: Double { points.reduce(0) { max($0, $1.value ?? 0, $1.goal ?? 0) } }
 
@@ -67,7 +74,7 @@ extension TimeSeries.Measure {
         guard !log.items.isEmpty else { return nil }
         switch self {
         case .energy(let unit): return log.total(in: unit)
-        case .water: return log.water
+        case .water: return log.items.contains { $0.waterMilliliters != nil } ? log.water : nil
         case .nutrient(let nutrient):
             return log.items.reduce(nil) { sum, item in
                 guard let amount = item.nutrients[nutrient] else { return sum }

@@ -94,7 +94,9 @@ extension CalorieTracker {
             countsFortification: countsFortification
         )
         return newest.values.compactMap { item in
-            RichFood(FoodHit(remembering: item, match: .words), in: nutrient, per: measure, lookup)
+            let hit = FoodHit(remembering: item, match: .words)
+            return RichFood.isEaten(hit, for: nutrient)
+                ? RichFood(hit, in: nutrient, per: measure, lookup) : nil
         }.richestFirst()
     }
 }

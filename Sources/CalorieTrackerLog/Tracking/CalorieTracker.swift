@@ -223,6 +223,15 @@ public struct CalorieTracker {
         return Array(items.reversed().prefix(count))
     }
 
+    /// The word or the name of the latest entries that a mistyped one is nearest to; nil if none is near.
+    package func nearestLoggedWord(to text: String) throws -> String? {
+        let names = try store.recentNames(among: 200)
+        return Spelling.nearest(to: text, in: names + names.flatMap(FoodWords.words))
+    }
+
+    /// The meals of the latest entries, the newest first.
+    package func recentMeals() throws -> [String] { try store.recentMeals(among: 500) }
+
     /// The changes that undo would take back one after another, the newest first, each with its first records.
     package func undoable(limit: Int, recordLimit: Int) throws -> [PastChange] {
         try store.undoable(limit: limit, recordLimit: recordLimit)

@@ -169,13 +169,13 @@ package struct FoodFinder {
                 guard let amount else { return try item.eaten.again(nil) }
                 // "A hot chocolate" is one of its cups, also where two cups were logged last.
                 if amount.unit == nil, item.amount?.unit.flatMap(MeasurementUnit.init(rawValue:)) != nil,
-                    let eaten = try eatenOfFood(item, amount)
+                    let eaten = try eatenOfFood(item.eaten, amount)
                 {
                     return eaten
                 }
                 return try exact(try tracker.reference(for: item, in: amount).eaten.again(amount), of: item)
             } catch is Eaten.ResizingError {
-                if let eaten = try eatenOfFood(item, amount) { return eaten }
+                if let eaten = try eatenOfFood(item.eaten, amount) { return eaten }
                 guard let amount, let namesake = try catalogue().food(named: item.name),
                     namesake.weighed(amount) != nil
                 else { throw AmountError.notComparable(item, namesake: nil) }
@@ -194,7 +194,7 @@ package struct FoodFinder {
         do {
             return try exact(item.eaten.resized(to: amount), of: item)
         } catch is Eaten.ResizingError {
-            guard let eaten = try eatenOfFood(item, amount) else {
+            guard let eaten = try eatenOfFood(item.eaten, amount) else {
                 throw AmountError.notComparable(item, namesake: nil)
             }
             return eaten
@@ -219,9 +219,20 @@ package struct FoodFinder {
         case noAmount(of: Food)
     }
 
-    /// The food an entry was made of has portions that the entry does not know.
-    private func eatenOfFood(_ item: FoodItem, _ amount: Amount?) throws -> Eaten? {
-        guard item.source != .manual, let id = item.foodID else { return nil }
+    /// The same food in another amount, which may be a portion that only its food has.
+    /// - Throws: `Eaten.ResizingError`, or `AmountError` for a cooked dish.
+    package func again(_ eaten: Eaten, _ amount: Amount) throws -> Eaten {
+        do {
+            return try eaten.again(amount)
+        } catch {
+            guard let other = try eatenOfFood(eaten, amount) else { throw error }
+            return other
+        }
+    }
+
+    /// The food that was eaten has portions that an entry does not know.
+    private func eatenOfFood(_ eaten: Eaten, _ amount: Amount?) throws -> Eaten? {
+        guard eaten.source != .manual, let id = eaten.foodID else { return nil }
         guard let food = try food(id: id) else { return nil }
         if food.needsWeight, let amount, amount.unit == nil { throw try noPortions(food, amount.quantity) }
         return Eaten(food, amount: amount)
@@ -277,6 +288,25 @@ package struct FoodFinder {
     /// The food of the catalogue with a name or an id.
     package func listedFood(_ text: String) throws -> Food? {
         try catalogue().food(named: text) ?? catalogue().food(id: text)
+    }
+
+    /// How much of a built-in food, raw or dry, cooks to some grams of it; nil if the table has no such food.
+    ///
+    /// Cooking adds water or takes it away, and leaves the protein. A vegetable has too little of that to tell.
+    package func uncooked(_ name: String, grams: Double) throws -> (food: Food, grams: Double)? {
+        let ending = ", cooked"
+        guard name.hasSuffix(ending), let cooked = try catalogue().food(named: name),
+            cooked.source == .builtin,
+            let protein = cooked.nutrients[.protein]
+        else { return nil }
+        for state in ["dry", "raw"] {
+            let plain = name.dropLast(ending.count) + ", " + state
+            guard let food = try catalogue().food(named: String(plain)), food.source == .builtin,
+                food.name == plain, let whole = food.nutrients[.protein], whole >= 5
+            else { continue }
+            return (food, (grams * protein / whole).rounded())
+        }
+        return nil
     }
 
     /// What the foods of a person's own are called.

@@ -97,6 +97,14 @@ enum AmountText {
             let unit = parts.dropFirst().drop { ["a", "an", "of"].contains($0.lowercased()) }
             return try require(([number] + unit).joined(separator: " "), invocation)
         }
+        if let number = spelled[text.lowercased()], number != "1" || text.lowercased() == "one" {
+            return try require(number, invocation)
+        }
+        // "x 2" is how a number of servings is shown.
+        if let first = text.first, first == "x" || first == "X" {
+            let number = PlainText.tidied(String(text.dropFirst()))
+            if case .number = NumberText.read(number) { return try require(number, invocation) }
+        }
         if let reading = read(text) { return try require(reading, text, invocation) }
         let beginning = text.prefix { !$0.isLetter }
         let digits = PlainText.tidied(String(beginning))

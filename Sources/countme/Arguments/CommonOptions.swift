@@ -61,7 +61,7 @@ extension Option {
     static let offline = Option("offline", "Do not use the network.")
     static let name = Option("name", "NAME", .typed, "Name.")
     static let brand = Option("brand", "NAME", .typed, "Brand.")
-    static let barcode = Option("barcode", "CODE", .typed, "Barcode.")
+    static let barcode = Option("barcode", "CODE|PHOTO", .file, "Barcode.")
     static let recognizedText = Option(
         "text",
         "FILE",

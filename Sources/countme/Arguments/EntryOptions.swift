@@ -107,6 +107,16 @@ struct EntryOptions {
             .hint(.help(invocation.words.contains("edit") ? "edit" : "add"))
     }
 
+    /// What is wrong with the options; nil if nothing is.
+    static func problem(in arguments: ParsedArguments) -> UserError? {
+        do throws(UserError) {
+            _ = try EntryOptions(arguments)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     private static func change<Value>(
         _ text: String?,
         _ read: (String) throws(UserError) -> Value
@@ -128,6 +138,24 @@ struct EntryOptions {
 
     /// Whether any nutrient is given or cleared.
     var changesNutrients: Bool { nutrients.contains(where: \.isChange) }
+
+    /// A note on a meal that is new and whose name is nearly that of another: `luch`.
+    func remarkOnMeal(_ tracker: CalorieTracker, isDryRun: Bool) throws -> String? {
+        guard case .set(let name) = meal else { return nil }
+        let key = FoldedName.key(name)
+        guard !MealNames.usual.contains(key) else { return nil }
+        let known = try MealNames.known(tracker)
+        guard !known.contains(where: { FoldedName.key($0) == key }),
+            let meant = Spelling.nearest(to: name, in: known)
+        else { return nil }
+        let day = date.map { ["--on", $0] } ?? []
+        let hint = Hint(words: ["meal", "rename", name, meant] + day)
+        let remark = "\(quoted(SafeText.shown(name))) is a new meal"
+        return remark
+            + (isDryRun
+                ? "; did you mean \(SafeText.shown(meant))?"
+                : "; if you meant \(SafeText.shown(meant)): \(hint)")
+    }
 
     /// Whether a time or a day is given.
     var hasMoment: Bool { time != nil || date != nil }
@@ -163,5 +191,16 @@ struct EntryOptions {
         draft.typedMicronutrients = Set(micronutrients.map(\.nutrient))
         draft.meal = meal.applied(to: draft.meal)
         draft.note = note.applied(to: draft.note)
+    }
+}
+
+/// What meals are called.
+enum MealNames {
+    /// The meals that most people have.
+    static let usual = ["breakfast", "lunch", "dinner", "snack"]
+
+    /// The usual ones, those of the latest entries, and the saved ones.
+    static func known(_ tracker: CalorieTracker) throws -> [String] {
+        try usual + tracker.recentMeals() + tracker.savedMeals().map(\.name)
     }
 }

@@ -208,6 +208,9 @@ extension NumberText {
 
 /// Reads the number under the bars of a package.
 enum BarcodeText {
+    /// Whether a text names a photo of a barcode: a path has a slash or a dot, a number has neither.
+    static func isPhoto(_ text: String) -> Bool { text.contains { $0 == "/" || $0 == "." } }
+
     /// The number, with its check digit verified: one wrong digit would be another product.
     static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> String {
         let digits = text.filter { $0 != " " && $0 != "-" }

@@ -99,6 +99,9 @@ struct EditCommand: Command {
                 notes += PlausibilityCheck.remarks(onMuch: [draft], context)
             }
             if let remark = remarkOnNight(item, draft, context) { notes.append(remark) }
+            if let remark = try options.remarkOnMeal(tracker, isDryRun: context.isDryRun) {
+                notes.append(remark)
+            }
             return ChangeReport(kind: .edit, change: try tracker.update(item, to: draft))
         }
         notes.forEach(context.console.note)
@@ -161,7 +164,9 @@ struct EditCommand: Command {
         .hints(
             [
                 invocation.replacing(typed, with: times).saying(
-                    amount.quantity == 2 ? "twice as much" : "\(number) times as much"
+                    amount.quantity == 2
+                        ? "twice as much"
+                        : amount.quantity == 0.5 ? "half as much" : "\(number) times as much"
                 )
             ]
                 + portions.map {
@@ -287,7 +292,10 @@ enum EntryReference: Equatable {
         case .id(let id): return try tracker.entry(id)
         case .last: return try tracker.newestEntry()
         case .words(let text, let invocation):
-            let found = try tracker.newestEntries(holding: text, atMost: 3)
+            var found = try tracker.newestEntries(holding: text, atMost: 3)
+            if found.isEmpty, let meant = try tracker.nearestLoggedWord(to: text) {
+                found = try tracker.newestEntries(holding: meant, atMost: 3)
+            }
             throw UserError(.badID, "invalid id \(quoted(text))")
                 .hints(
                     found.isEmpty

@@ -142,7 +142,7 @@ struct FilteredReport: Report {
         }
         var columns: [TextTable.Column] = [
             .left("DAY"), .left("TIME", atLeast: 5), .left("ID", atLeast: 4),
-            .right(style.unit.rawValue.uppercased(), atLeast: 5),
+            .measure(style.unit.rawValue.uppercased(), atLeast: 5),
         ]
         let hasMeals = filter.meal == nil && lines.contains { $0.meal != nil }
         if hasMeals { columns.append(.left("MEAL")) }

@@ -203,9 +203,11 @@ struct LeftReport: SingleReport {
 }
 
 extension TextStyle {
-    /// The planned food that is counted: `including 412 kcal planned`.
+    /// The planned food that is counted: `including 412 kcal planned`, or `nothing planned`.
     fileprivate func planned(_ plans: [PlannedFood]) -> String {
-        "including \(energyWithUnit(plans.plannedCalories, in: plans.plannedRange)) planned"
+        plans.isEmpty
+            ? "nothing planned"
+            : "including \(energyWithUnit(plans.plannedCalories, in: plans.plannedRange)) planned"
     }
 }
 

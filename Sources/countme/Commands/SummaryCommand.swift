@@ -246,15 +246,15 @@ struct SummaryReport: Report {
         let hasGoal = periods.contains { $0.difference != nil }
         var columns: [TextTable.Column] = [
             .left(grouping.rawValue.uppercased()),
-            .right(style.unit.rawValue.uppercased()),
+            .measure(style.unit.rawValue.uppercased()),
         ]
-        if hasGoal { columns.append(.right("GOAL±")) }
-        columns += [.right("PROTEIN"), .right("CARBS")]
-        columns.append(.right("FAT"))
+        if hasGoal { columns.append(.measure("GOAL±")) }
+        columns += [.measure("PROTEIN"), .measure("CARBS")]
+        columns.append(.measure("FAT"))
         let hasAlcohol = periods.contains { ($0.nutrients[.alcohol] ?? 0) > 0 }
         let hasWater = periods.contains { $0.water > 0 }
-        if hasAlcohol { columns.append(.right("ALCOHOL")) }
-        if hasWater { columns.append(.right("WATER")) }
+        if hasAlcohol { columns.append(.measure("ALCOHOL")) }
+        if hasWater { columns.append(.measure("WATER")) }
         if grouping != .day { columns.append(.right("DAYS")) }
         let most = periods.map(\.kilocalories).reduce(1, max)
         var rows: [[String]] = []

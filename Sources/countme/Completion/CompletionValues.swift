@@ -160,7 +160,7 @@ struct CompletionValues {
     private func mealNames() -> [Candidate] {
         let recent = (try? store().recentMeals(among: 500)) ?? []
         let known = Set(recent.map(FoldedName.key))
-        let usual = ["breakfast", "lunch", "dinner", "snack"].filter { !known.contains($0) }
+        let usual = MealNames.usual.filter { !known.contains($0) }
         return (recent + usual).map { Candidate(word: $0) }
     }
 
@@ -227,8 +227,14 @@ struct CompletionValues {
         names += BrandTable.builtin.names(beginning: text, in: context.settings.country).map { name, energy in
             Candidate(word: name, meaning: context.console.style.energyWithUnit(energy))
         }
-        let catalogue = (try? context.services.catalogue.openIfThere()?.foods(holding: text, limit: 60)) ?? []
-        names += catalogue.map(described)
+        if let catalogue = context.services.catalogue.openIfThere() {
+            names += ((try? catalogue.foods(holding: text, limit: 60)) ?? []).map(described)
+        } else if !text.isEmpty {
+            // Nothing was logged or searched yet, so the names come from the table itself.
+            let key = FoldedName.key(text)
+            let foods = (try? FoodTable.read(context.surroundings.foods, source: .builtin)) ?? []
+            names += foods.lazy.filter { FoldedName.key($0.name).hasPrefix(key) }.prefix(60).map(described)
+        }
         return Array(rest(of: names, after: words, beginning: current).prefix(Self.mostShown))
     }
 

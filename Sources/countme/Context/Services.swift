@@ -230,12 +230,11 @@ struct Services {
 
     /// The barcode that a text is, or that the photo it names shows.
     func barcode(_ text: String, _ invocation: Invocation) throws -> String {
-        let isPhoto = text.contains { $0.isLetter || $0 == "/" || $0 == "." }
-        return try isPhoto ? barcode(inPhoto: text) : BarcodeText.require(text, settings.invocation)
+        try BarcodeText.isPhoto(text) ? barcode(inPhoto: text) : BarcodeText.require(text, invocation)
     }
 
     /// The barcode in a photo.
-    func barcode(inPhoto path: String) throws -> String {
+    private func barcode(inPhoto path: String) throws -> String {
         let absolute = try Places(console.surroundings).argument(path)
         do {
             guard let code = try recognition.barcode(in: absolute), let barcode = Barcode.normalized(code)

@@ -54,8 +54,8 @@ struct DishReport: Report {
             dish.sizes.contains { $0.eaten.nutrients[nutrient] != nil }
         }
         var table = TextTable(
-            columns: [.right(style.unit.rawValue.uppercased()), .left("SERVING")]
-                + shown.prefix(3).map { .right($0.name.uppercased()) } + [.left("ID")]
+            columns: [.measure(style.unit.rawValue.uppercased()), .left("SERVING")]
+                + shown.prefix(3).map { .measure($0.name.uppercased()) } + [.left("ID")]
         )
         for size in dish.sizes {
             let serving =

@@ -88,7 +88,7 @@ struct FoodReport: ChangingReport {
         let hasCategories = foods.contains { $0.food.category != nil }
         var columns: [TextTable.Column] = [
             .left("ID"),
-            .right("\(style.unit.rawValue.uppercased())/100G"),
+            .measure("\(style.unit.rawValue.uppercased())/100G"),
             .left("PORTION"),
         ]
         if hasCategories { columns.append(.left("CATEGORY")) }
@@ -268,7 +268,7 @@ struct FoodSheetText {
 
     private func portions(_ style: TextStyle) -> TextTable {
         let food = food.food
-        var table = TextTable(columns: [.right(style.unit.rawValue.uppercased()), .left("PORTION")])
+        var table = TextTable(columns: [.measure(style.unit.rawValue.uppercased()), .left("PORTION")])
         let range = food.energyRange
         func energy(_ grams: Double) -> String {
             style.energy((food.kilocalories * grams / 100).rounded(), in: range)

@@ -94,7 +94,7 @@ struct LogReport: Report {
         var columns: [TextTable.Column] = [
             .left("TIME", atLeast: 5),
             .left("ID", atLeast: 4),
-            .right(style.unit.rawValue.uppercased(), atLeast: 5),
+            .measure(style.unit.rawValue.uppercased(), atLeast: 5),
         ]
         if style.isVerbose { columns += [.left("SOURCE"), .left("AGO")] }
         let hasMeals = items.contains { $0.meal != nil }

@@ -51,9 +51,9 @@ extension TextTable {
     /// The columns of meals and their foods.
     static func mealColumns(_ style: TextStyle) -> [Column] {
         [
-            .right(style.unit.rawValue.uppercased(), atLeast: 5),
-            .right("PROTEIN"), .right("CARBS"),
-            .right("FAT"), .left("MEAL"),
+            .measure(style.unit.rawValue.uppercased(), atLeast: 5),
+            .measure("PROTEIN"), .measure("CARBS"),
+            .measure("FAT"), .left("MEAL"),
         ]
     }
 

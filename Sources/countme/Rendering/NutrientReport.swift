@@ -203,7 +203,9 @@ struct NutrientReport: Report {
         let known = "based on \(NutrientReport.percent(line.sum.knownPercent)) of your energy"
         var lines: [String] = []
         if let perDay = line.perDay {
-            var sentence = "\(name): at least \(text(perDay))"
+            // Only an amount that some entry does not know is a least one.
+            let isWhole = line.sum.knownEntries == line.sum.entryCount
+            var sentence = "\(name): \(isWhole ? "" : "at least ")\(text(perDay))"
             if let target = line.target { sentence += " of \(text(target.value))" }
             if !isDay { sentence += " a day" }
             if line.target != nil {
@@ -213,7 +215,7 @@ struct NutrientReport: Report {
                 sentence += line.isOver == true ? ", over " : ", "
                 sentence += "at most \(text(maximum.value)) (\(maximum.kind))"
             }
-            lines.append(sentence + ", " + known)
+            lines.append(isWhole ? sentence : sentence + ", " + known)
         } else {
             lines.append("\(name): unknown; none of these foods has a value")
         }

@@ -88,7 +88,7 @@ struct PetReport: ChangingReport {
 
     private func list(_ style: TextStyle) -> TextTable {
         var table = TextTable(columns: [
-            .left("ID"), .right("CARBS"), .left("LEVEL"),
+            .left("ID"), .measure("CARBS"), .left("LEVEL"),
             .left("KIND"), .left("NAME"),
         ])
         for line in products {

@@ -161,7 +161,7 @@ extension TextStyle {
     func table(of plans: [PlannedFood]) -> TextTable {
         let hasMeals = plans.contains { $0.meal != nil }
         let isOver = plans.contains { $0.state != .planned }
-        var columns: [TextTable.Column] = [.right("N"), .right(unit.rawValue.uppercased(), atLeast: 5)]
+        var columns: [TextTable.Column] = [.right("N"), .measure(unit.rawValue.uppercased(), atLeast: 5)]
         if isOver { columns.append(.left("STATE")) }
         if hasMeals { columns.append(.left("MEAL")) }
         var table = TextTable(columns: columns + [.left("PLANNED")])

@@ -64,7 +64,7 @@ struct PotReport: ChangingReport {
     private func table(_ style: TextStyle) -> TextTable {
         let hasPortions = pots.contains { $0.pot.portions != nil }
         let hasEnded = pots.contains { !$0.isOpen }
-        var columns: [TextTable.Column] = [.right("LEFT"), .right("OF")]
+        var columns: [TextTable.Column] = [.measure("LEFT"), .measure("OF")]
         if hasPortions { columns.append(.right("PORTIONS")) }
         columns += [.right(style.unit.rawValue.uppercased()), .left("STARTED")]
         if hasEnded { columns.append(.left("STATE")) }

@@ -67,7 +67,7 @@ struct RecipeReport: ChangingReport {
     private func table(_ style: TextStyle) -> TextTable {
         let unit = style.unit.rawValue.uppercased()
         var table = TextTable(columns: [
-            .right(unit), .right("GRAMS"), .right("\(unit)/100G"), .right("PORTIONS"), .left("RECIPE"),
+            .measure(unit), .measure("GRAMS"), .measure("\(unit)/100G"), .right("PORTIONS"), .left("RECIPE"),
         ])
         for line in lines {
             table.append([
@@ -84,8 +84,8 @@ struct RecipeReport: ChangingReport {
     private func ingredients(_ line: Line, _ style: TextStyle) -> [String] {
         let recipe = line.recipe
         var table = TextTable(columns: [
-            .right(style.unit.rawValue.uppercased(), atLeast: 5),
-            .right("PROTEIN"), .right("CARBS"), .right("FAT"), .left("INGREDIENT"),
+            .measure(style.unit.rawValue.uppercased(), atLeast: 5),
+            .measure("PROTEIN"), .measure("CARBS"), .measure("FAT"), .left("INGREDIENT"),
         ])
         for food in recipe.ingredients {
             table.appendFood(food.kilocalories, food.guess, food.nutrients, TextStyle.food(food), style)

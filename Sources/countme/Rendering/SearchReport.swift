@@ -27,7 +27,7 @@ struct SearchReport: Report {
         let showsSource = isMixed || style.isVerbose
         var columns: [TextTable.Column] = [
             .right("N"),
-            .right(style.unit.rawValue.uppercased()),
+            .measure(style.unit.rawValue.uppercased()),
             .left("SERVING"),
         ]
         if showsSource { columns.append(.left("FROM")) }
@@ -53,7 +53,9 @@ struct SearchReport: Report {
     /// A serving, cut on a narrow terminal so that there is room for the name.
     private static func serving(_ amount: Amount, isDrink: Bool, _ style: TextStyle) -> String {
         let text = TextStyle.serving(amount, isDrink: isDrink)
-        return style.width.map { TerminalWidth.truncated(text, to: max($0 / 3, 12)) } ?? text
+        guard let width = style.width else { return text }
+        // Below the name there is more room than beside it.
+        return TerminalWidth.truncated(text, to: TextTable.isNarrow(width) ? max(width - 18, 12) : width / 3)
     }
 }
 

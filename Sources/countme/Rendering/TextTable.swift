@@ -11,6 +11,8 @@ struct TextTable {
         let header: String
         var alignment: Alignment = .left
         var minimumWidth = 0
+        /// Whether its numbers are of one measure, and have equally many decimals.
+        var isMeasure = false
 
         static func left(_ header: String, atLeast width: Int = 0) -> Column {
             Column(header: header, minimumWidth: width)
@@ -19,10 +21,15 @@ struct TextTable {
         static func right(_ header: String, atLeast width: Int = 0) -> Column {
             Column(header: header, alignment: .right, minimumWidth: width)
         }
+
+        /// Numbers of one measure, such as energies or weights.
+        static func measure(_ header: String, atLeast width: Int = 0) -> Column {
+            Column(header: header, alignment: .right, minimumWidth: width, isMeasure: true)
+        }
     }
 
     let columns: [Column]
-    private(set) var rows: [[String]] = []
+    private var rows: [[String]] = []
 
     init(columns: [Column]) {
         self.columns = columns
@@ -35,6 +42,10 @@ struct TextTable {
 
     /// A terminal of fewer columns is a phone.
     private static let narrow = 60
+
+    /// Whether a table may take several lines a row for want of room.
+    static func isNarrow(_ width: Int) -> Bool { width < narrow }
+
     /// A name that is cut to less says too little.
     private static let shortestName = 20
 
@@ -43,6 +54,15 @@ struct TextTable {
     /// On a terminal the last column, and only that, is cut to its width. Where too little of it would be
     /// left, or the table is too wide as a whole, each row takes several lines.
     func lines(width: Int?) -> [String] {
+        var table = self
+        for index in columns.indices where columns[index].isMeasure {
+            let cells = NumberCell.aligned(rows.map { $0[index] })
+            for (row, cell) in cells.enumerated() { table.rows[row][index] = cell }
+        }
+        return table.set(width: width)
+    }
+
+    private func set(width: Int?) -> [String] {
         let widths = columns.indices.map { index in
             ([columns[index].header] + rows.map { $0[index] }).map(TerminalWidth.width(of:))
                 .reduce(columns[index].minimumWidth, max)
@@ -110,5 +130,42 @@ struct TextTable {
     private func padded(_ cell: String, to width: Int, _ alignment: Alignment) -> String {
         alignment == .left
             ? TerminalWidth.padded(cell, to: width) : TerminalWidth.space(before: cell, to: width) + cell
+    }
+}
+
+/// A cell that begins with a number: `~13.5 g`.
+private struct NumberCell {
+    private let text: String
+    /// The place after the digits before a decimal point.
+    private let wholeEnd: String.Index
+    /// The place after the number.
+    private let end: String.Index
+
+    /// Nil for a cell without a number, such as `-`.
+    init?(_ text: String) {
+        let digits = text.drop { "~+-".contains($0) }
+        let whole = digits.prefix { $0.isASCII && $0.isNumber }
+        guard !whole.isEmpty else { return nil }
+        let rest = text[whole.endIndex...]
+        let decimals = rest.first == "." ? rest.dropFirst().prefix { $0.isASCII && $0.isNumber } : ""
+        self.text = text
+        wholeEnd = whole.endIndex
+        end = decimals.isEmpty ? whole.endIndex : decimals.endIndex
+    }
+
+    private var decimalCount: Int { max(text.distance(from: wholeEnd, to: end) - 1, 0) }
+
+    private func padded(to count: Int) -> String {
+        guard count > decimalCount else { return text }
+        let point = decimalCount == 0 ? "." : ""
+        return text[..<end] + point + String(repeating: "0", count: count - decimalCount) + text[end...]
+    }
+
+    /// Cells whose numbers have as many decimals as the one with the most.
+    static func aligned(_ texts: [String]) -> [String] {
+        let cells = texts.map(NumberCell.init)
+        let most = cells.reduce(0) { max($0, $1?.decimalCount ?? 0) }
+        guard most > 0 else { return texts }
+        return zip(texts, cells).map { $1?.padded(to: most) ?? $0 }
     }
 }

@@ -19,6 +19,23 @@ import Testing
         }
     }
 
+    @Test func `every bad option is named beside a missing food`() {
+        #expect(app.run("add --qty 5qq= --kcal abc --on never") == .usage)
+        #expect(app.errorOutput.contains("missing FOOD; "), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("\"abc\"") && app.errorOutput.contains("5qq="), "\(app.errorOutput)")
+        #expect(app.run("add -k -5") == .usage)
+        #expect(app.errorOutput.contains("missing FOOD; energy cannot be negative"), "\(app.errorOutput)")
+    }
+
+    @Test func `a dash between words separates them, and one at an end is standard input`() {
+        app.foods = EmbeddedTable()
+        #expect(app.run("add lunch - tuna sandwich, apple") == .done, "\(app.errorOutput)")
+        #expect(app.output.hasPrefix("Added 2 entries") && app.output.contains(", lunch"), "\(app.output)")
+        #expect(app.run("add - apple") == .usage)
+        #expect(app.run("add apple -") == .usage)
+        #expect(app.errorOutput.contains("standard input"))
+    }
+
     @Test func `an error on a name with a control character holds none, and no remark stands before it`()
         throws
     {

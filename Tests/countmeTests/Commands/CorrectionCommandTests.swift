@@ -14,6 +14,25 @@ import Testing
         app.run("add soup 200")
     }
 
+    @Test func `a mistyped name of an entry finds it`() {
+        app.run("add scrambled eggs 180")
+        #expect(app.run("edit egs --kcal 200") == .usage)
+        #expect(
+            app.errorOutput.contains("scrambled eggs, 180 kcal, today: countme edit "),
+            "\(app.errorOutput)"
+        )
+        #expect(app.run("edit zzz --kcal 200") == .usage)
+        #expect(app.errorOutput.contains("hint: countme today\n"))
+    }
+
+    @Test(arguments: [("half", "x 0.5"), ("x2", "x 2"), ("x 3", "x 3")])
+    func `an amount is read as it is shown`(typed: String, shown: String) {
+        app.run("add pie 400 --qty 1")
+        #expect(app.run(words: ["edit", "last", "--qty", typed]) == .done, "\(app.errorOutput)")
+        #expect(app.output.contains("-> \(shown)"), "\(app.output)")
+        #expect(app.run("edit last --qty large") == .usage)
+    }
+
     @Test func `edit changes what is named and nothing else`() throws {
         #expect(app.run("edit wzvh --kcal 600 --note warm") == .done)
         #expect(app.output == "Changed wzvh oats: kcal 570 -> 600, note - -> warm\nToday: 800 kcal\n")

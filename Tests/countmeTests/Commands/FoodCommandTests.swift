@@ -13,6 +13,34 @@ import Testing
         app.foods = EmbeddedTable()
     }
 
+    @Test func `a word that is not a path is not a barcode`() {
+        #expect(app.run("food lookup abc") == .usage)
+        #expect(app.errorOutput.contains("invalid barcode \"abc\""), "\(app.errorOutput)")
+        #expect(!app.errorOutput.contains("no such file"))
+        #expect(app.run("pet lookup abc") == .usage)
+    }
+
+    @Test(
+        arguments: [
+            "food lookup ./none.png", "pet lookup none.png", "add --barcode none.png",
+            "food add Bar --kcal 400 --barcode none.png", "pet save Cod --protein 11 --barcode none.png",
+        ]
+    )
+    func `a photo of a barcode is accepted wherever a barcode is`(line: String) {
+        #expect(app.run(line) == .storage, "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("no such file"), "\(app.errorOutput)")
+    }
+
+    @Test func `a change of a built-in food leads to a food of one's own with its values`() throws {
+        #expect(app.run("food edit Dal --portion katori=150g") == .noMatch)
+        let hint = try #require(app.errorOutput.firstRange(of: ": countme food add"))
+        let line = app.errorOutput[hint.upperBound...].prefix { $0 != "\n" }
+        #expect(line.hasPrefix(" Dal --kcal 95 ") && line.hasSuffix(" --portion katori=150g"), "\(line)")
+        #expect(app.run("food add" + line) == .done, "\(app.errorOutput)")
+        #expect(app.run("add 2 katori Dal") == .done)
+        #expect(app.output.contains("2 katoris (300 g), 285 kcal"), "\(app.output)")
+    }
+
     @Test func `a food of one's own is known by its name, in any amount`() throws {
         #expect(app.run("food add Granola --kcal 450 --protein 10 --portion cup=50g") == .done)
         #expect(

@@ -17,6 +17,14 @@ import Testing
         app.run("add tea 2kcal")
     }
 
+    @Test func `nothing planned is not 0 kcal planned`() {
+        app.run("goal 2000")
+        #expect(app.run("left --planned") == .done)
+        #expect(app.output == "2000 kcal left of 2000, nothing planned\n")
+        #expect(app.run("left week --planned") == .done)
+        #expect(app.output.hasSuffix(", nothing planned\n"))
+    }
+
     @Test func `left without a goal says how to set one`() {
         #expect(app.run("left") == .usage)
         #expect(app.errorOutput == "countme: error: no goal set\nhint: countme goal 2000\n")

@@ -16,6 +16,31 @@ import Testing
         app.run("add milk 60 --protein 3.5 --meal Breakfast --at 8:10")
     }
 
+    @Test func `a new meal that is nearly another one is remarked on`() {
+        app.run("add soup 300 --meal lunch")
+        #expect(app.run("add bread 100 --meal luch") == .done)
+        #expect(
+            app.errorOutput.contains(
+                "note: \"luch\" is a new meal; if you meant lunch: countme meal rename luch lunch\n"
+            ),
+            "\(app.errorOutput)"
+        )
+        #expect(app.run("meal rename luch lunch") == .done)
+        #expect(app.run("add rolls 110 --meal LUNCH") == .done && app.errorOutput.isEmpty)
+        #expect(app.run("add jam 60 --meal supper") == .done && app.errorOutput.isEmpty)
+        #expect(app.run("add cake 100 --meal diner -n") == .done)
+        #expect(app.errorOutput.contains("\"diner\" is a new meal; did you mean dinner?"))
+        #expect(app.run("edit last --meal diner --on yesterday") == .done)
+        #expect(app.errorOutput.contains("countme meal rename diner dinner --on yesterday\n"))
+    }
+
+    @Test func `amounts below one another have as many decimals`() {
+        app.run("add soup 300 --protein 77.3 --meal lunch")
+        app.run("add tea 0 --protein 11 --meal breakfast")
+        app.run("meal")
+        #expect(app.output.contains(" 77.3 g ") && app.output.contains(" 11.0 g "), "\(app.output)")
+    }
+
     @Test func `the meals together are the day`() throws {
         let answer = try app.json("meal")
         guard case .array(let meals)? = answer["meals"], case .array(let days)? = answer["days"] else {

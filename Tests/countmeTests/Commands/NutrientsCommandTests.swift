@@ -38,6 +38,24 @@ import Testing
         return try #require(all.first { $0["name"] == .string(name) })
     }
 
+    @Test func `only an amount that some food does not know is a least one`() {
+        app.run("add 100g lentils")
+        #expect(app.run("nutrients iron") == .done)
+        #expect(app.output.contains("\nIron: 3.33 mg of 14 mg"), "\(app.output)")
+        #expect(!app.output.contains("at least") && !app.output.contains("100%"), "\(app.output)")
+        app.run("add pie 300")
+        app.run("nutrients iron")
+        #expect(app.output.contains("\nIron: at least 3.33 mg of 14 mg"), "\(app.output)")
+    }
+
+    @Test func `a drink without energy is not rich in protein, nor is one that was logged`() {
+        app.run("add green tea")
+        app.run("add 100g lentils")
+        #expect(app.run("search --rich protein") == .done)
+        #expect(app.output.contains("Lentils"))
+        #expect(!app.output.contains("tea"), "\(app.output)")
+    }
+
     @Test(
         "a worked day comes out as it was worked out",
         arguments: [

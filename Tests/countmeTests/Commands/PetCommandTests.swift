@@ -22,6 +22,39 @@ import Testing
         return first
     }
 
+    @Test func `a part of a name or brand is enough if only one food has it`() throws {
+        app.run(
+            "pet save Adult tuna --brand Whiskas --protein 10 --fat 5 --fiber 0.3 --ash 2 --moisture 80"
+        )
+        app.run(
+            "pet save Adult salmon --brand Sheba --protein 11.5 --fat 3 --fiber 0.3 --ash 2 --moisture 82"
+        )
+        #expect(app.run("pet show whiskas") == .done)
+        #expect(app.output.hasPrefix("pet:1: Adult tuna (Whiskas)\n"))
+        #expect(app.run("pet compare tun sheba") == .done)
+        #expect(app.output.hasPrefix("pet:1: Adult tuna (Whiskas)\npet:2: Adult salmon (Sheba)\n"))
+        #expect(app.run("pet delete adult") == .usage)
+        #expect(app.errorOutput.contains("2 pet foods match \"adult\""))
+        #expect(app.errorOutput.contains("Adult salmon (Sheba): countme pet delete pet:2\n"))
+        #expect(app.run("pet show chicken") == .noMatch)
+        #expect(try products().count == 2)
+    }
+
+    @Test(arguments: ["heavy", "5", "x2"])
+    func `the weight of a cat that is not one gets a weight as hint`(text: String) {
+        app.run("pet save Tuna --protein 10 --fat 5 --fiber 0.3 --ash 2 --moisture 80")
+        #expect(app.run("pet show 1 --cat \(text)") == .usage)
+        #expect(app.errorOutput.contains("invalid --cat \"\(text)\""), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("kg\n") && !app.errorOutput.contains("slices"))
+    }
+
+    @Test func `percentages below one another have as many decimals`() {
+        #expect(app.run("pet check --protein 9 --fat 5.25 --fiber 0.5") == .done)
+        #expect(
+            app.output.contains("protein    9.00%  typed\nfat        5.25%  typed\nfiber      0.50%  typed\n")
+        )
+    }
+
     @Test func `a missing value is a word and a sign, and 0 is a value`() throws {
         #expect(app.run("pet check --protein 9 --fat 5 --fiber 0 --moisture 78") == .done)
         #expect(app.output.contains("ash           --  missing\n"))
@@ -89,7 +122,7 @@ import Testing
         #expect(app.output.split(separator: "\n")[1].hasPrefix("pet:1  21.25%  high"))
         #expect(app.run("pet edit tuna pate --ash 2.2 --fiber none") == .done)
         #expect(
-            app.output.contains("ash         2.2%  edited\n")
+            app.output.contains("ash        2.20%  edited\n")
                 && app.output.contains("fiber         --  missing\n")
         )
         #expect(app.run("pet compare 1 2") == .done)

@@ -14,6 +14,40 @@ import Testing
         app.run("goal 2000")
     }
 
+    @Test func `a cooked food is bought raw or dry`() throws {
+        app.run("plan add 250g cooked chicken breast")
+        app.run("plan add 200g cooked white rice")
+        app.run("plan add 100g cooked broccoli")
+        #expect(app.run("plan shop") == .done)
+        #expect(app.output.contains("~345 g raw  Chicken breast, cooked\n"), "\(app.output)")
+        #expect(app.output.contains(" g raw  White rice, cooked\n"), "\(app.output)")
+        #expect(app.output.contains("-  Broccoli, cooked\n"), "\(app.output)")
+        let items = try app.json("plan shop")["items"]?.elements ?? []
+        #expect(items.map { $0["uncooked_food_id"] }.contains(.string("chicken-breast-raw")))
+        #expect(items.compactMap { $0["uncooked_grams"] }.contains(.null))
+    }
+
+    @Test func `a planned food has the portions of its food`() {
+        app.run("plan add 200g oats")
+        #expect(app.run(words: ["plan", "edit", "1", "--qty", "1 cup"]) == .done, "\(app.errorOutput)")
+        #expect(app.output.contains("amount 200 g -> 1 cup (81 g)"), "\(app.output)")
+    }
+
+    @Test func `an amount that cannot be converted gets one in the unit of the plan as hint`() {
+        app.run("plan add 2 eggs")
+        #expect(app.run("plan edit 1 --qty 100ml --meal lunch") == .usage)
+        #expect(
+            app.errorOutput.contains("hint: countme plan edit 1 --meal lunch --qty \"2 eggs\"\n"),
+            "\(app.errorOutput)"
+        )
+        app.run("plan add 200g oats")
+        #expect(app.run("plan edit 1 2 --qty 100g --on tue") == .usage)
+        #expect(
+            app.errorOutput.contains("hint: countme plan edit --qty 100g --on tue 1\n"),
+            "\(app.errorOutput)"
+        )
+    }
+
     @Test func `what cannot be moved is told with what to type`() {
         app.run("plan add 200g salmon --on today")
         app.run("plan add cake 400 --on today")

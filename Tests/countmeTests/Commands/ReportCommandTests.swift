@@ -28,6 +28,31 @@ import Testing
         return app.output
     }
 
+    @Test func `a day without water is a gap, and a page without water has no section on it`() throws {
+        app.run("water 500ml --on 2026-11-18")
+        let picture = try chart("--since 2026-11-16 --svg water")
+        #expect(picture.contains("500 ml in total, 500 ml per day with water. "))
+        #expect(picture.contains("The value is 500 ml (Wed 2026-11-18)."))
+        let columns = try #require(picture.split(separator: "\n").first { $0.contains("class=\"bar\"") })
+        #expect(columns.count { $0 == "z" } == 1)
+        let other = try CountMeHarness()
+        other.run("add soup 500")
+        other.run("report --html -")
+        #expect(
+            other.output.contains("<section id=\"days\"") && !other.output.contains("<section id=\"water\"")
+        )
+    }
+
+    @Test func `a chart says the numbers of its table`() throws {
+        app.run("add tea 1 --on 2026-11-16")
+        app.run("add tea 2 --on 2026-11-17")
+        let page = try chart("--since 2026-11-16 --html")
+        let text = try #require(page.firstRange(of: "The value is "))
+        let value = page[text.upperBound...].prefix { $0 != " " }
+        #expect(!value.contains("."))
+        #expect(page.contains("<td>\(value)</td>"))
+    }
+
     @Test func `a page is written, and what was written is said`() throws {
         #expect(app.run("report --html a.html") == .done)
         let page = try contents("a.html")

@@ -17,6 +17,14 @@ import Testing
         return hits
     }
 
+    @Test func `a serving is shown whole below a name on a narrow terminal`() {
+        app.foods = EmbeddedTable()
+        app.terminalWidth = 40
+        #expect(app.run("search egg") == .done)
+        #expect(app.output.contains("72  1 large (50 g)"), "\(app.output)")
+        #expect(!app.output.contains("…"), "\(app.output)")
+    }
+
     @Test func `without a key what was logged is found, by all of its words`() throws {
         app.run(words: ["add", "Greek yogurt", "150"])
         app.run(words: ["add", "Frozen Yogurt Greek style", "200"])

@@ -45,17 +45,22 @@ struct AddCommand: Command {
                 .hint("echo '150g --from 1' | countme add -")
         }
         guard isChosen || !arguments.allOperands.isEmpty else {
-            throw UserError(.usage, "missing FOOD")
+            let problem = EntryOptions.problem(in: arguments).map { "; " + $0.summary } ?? ""
+            throw UserError(.usage, "missing FOOD" + problem)
                 .hint(.countme("add \"Greek yogurt\" 150"))
                 .hint(.countme("help add"))
         }
+        // Between words a dash separates them, as on paper: "lunch - soup, bread".
+        let isJoined = arguments.operands.first != "-" && arguments.operands.last != "-"
         if !isBatch, arguments.operands.contains("-") {
             if let range = GuessText.rangeMeant(by: arguments.operands) {
                 throw UserError(.usage, "invalid range \(quoted(range.text))")
                     .hint(arguments.invocation.replacing(text: range.text, with: [range.meant]))
             }
-            throw UserError(.usage, "- (standard input) cannot be combined with a food")
-                .hint("echo 'oats 300' | countme add -")
+            guard isJoined else {
+                throw UserError(.usage, "- (standard input) cannot be combined with a food")
+                    .hint("echo 'oats 300' | countme add -")
+            }
         }
         let request = try AddRequest(arguments)
         self.request = isBatch ? nil : request
@@ -116,7 +121,13 @@ struct AddCommand: Command {
             let entries = try tracker.reading {
                 try finder.together { try self.entries(of: lines, finder, context) { notes.append($0) } }
             }
-            for line in lines { try context.log.keep(line.request.get().photo) }
+            for line in lines {
+                let request = try line.request.get()
+                if let remark = try request.options.remarkOnMeal(tracker, isDryRun: context.isDryRun) {
+                    if !notes.contains(remark) { notes.append(remark) }
+                }
+                try context.log.keep(request.photo)
+            }
             let change = try context.refusingUsedKeys {
                 try lines.contains { $0.key != nil }
                     ? tracker.add(parts: parts(of: entries, lines))

@@ -35,10 +35,8 @@ struct ChosenFood {
         } else if let text = arguments[ChosenFood.again] {
             origin = .entry(EntryReference(text, arguments.invocation))
         } else if let text = arguments[ChosenFood.barcode] {
-            let found = try context.services.product(
-                barcode: try BarcodeText.require(text, arguments.invocation),
-                isOffline: false
-            )
+            let barcode = try context.services.barcode(text, arguments.invocation)
+            let found = try context.services.product(barcode: barcode, isOffline: false)
             switch found {
             case .own(let own): origin = .own(own.food.id, nil)
             case .imported(let food): origin = .catalogue(food)
@@ -247,7 +245,7 @@ extension ChosenFood {
 
     static let again = Option("again", "ID", .entry, "Repeat the entry with this id.")
 
-    static let barcode = Option("barcode", "CODE", .barcode, "Log a product by barcode.")
+    static let barcode = Option("barcode", "CODE|PHOTO", .product, "Log a product by barcode.")
 
     /// The options that choose a food.
     static let options = [from, food, again, barcode]

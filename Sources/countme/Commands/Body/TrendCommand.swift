@@ -243,8 +243,8 @@ struct TrendReport: Report {
         let widest = min(room, TrendReport.widestBar)
         let hasBars = hasBars && style.usesBars && high - low > 0.05 && widest > 3
         var columns: [TextTable.Column] = [.left(step == 1 ? "DATE" : "UP TO")]
-        if hasDays { columns.append(.right(step == 1 ? "WEIGHT" : "MEAN")) }
-        columns.append(.right("TREND"))
+        if hasDays { columns.append(.measure(step == 1 ? "WEIGHT" : "MEAN")) }
+        columns.append(.measure("TREND"))
         if hasBars { columns.append(.left("")) }
         var table = TextTable(columns: columns)
         for (group, trend) in zip(groups, trends) {

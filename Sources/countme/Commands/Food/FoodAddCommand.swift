@@ -41,6 +41,7 @@ struct FoodAddCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        let fields = try fields.readingBarcode(context)
         var description = OwnFoodDescription(food: Food(id: "", name: name, kilocalories: 0, source: .own))
         try fields.apply(to: &description, note: context.console.noteOfChange)
         try fields.requirePossible(description.food, note: context.console.note)

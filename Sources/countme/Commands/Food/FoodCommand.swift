@@ -91,9 +91,23 @@ struct FoodReference {
         if let own = try finder.ownFood(text) { return own }
         guard let food = try finder.listedFood(text) else { throw noMatch(try finder.ownNames()) }
         throw UserError(.noMatch, "\(quoted(food.name)) is not one of your own foods and cannot be changed")
-            .hint(
-                Hint(words: ["food", "add", food.name, "--kcal", "N"], why: "to override it with your own")
-            )
+            .hint(copying(food))
+    }
+
+    /// The command that adds a food of one's own with the main values of another one and the options typed.
+    private func copying(_ food: Food) -> Hint {
+        let typed = invocation.words.drop { !$0.hasPrefix("--") }
+        var values = [("--" + FoodFields.kcal.name, food.kilocalories.tenthsText)]
+        for (nutrient, option) in zip(Nutrient.allCases, Option.nutrients) {
+            guard let amount = food.nutrients[nutrient] else { continue }
+            values.append(("--" + option.name, amount.tenthsText))
+        }
+        // Values for another amount cannot stand beside those for 100 g.
+        let copied = typed.contains("--" + FoodFields.per.name) ? [] : values.filter { !typed.contains($0.0) }
+        return Hint(
+            words: ["food", "add", food.name] + copied.flatMap { [$0.0, $0.1] } + typed,
+            why: "to add it as your own food, with these values"
+        )
     }
 
     private func noMatch(_ names: [String]) -> UserError {

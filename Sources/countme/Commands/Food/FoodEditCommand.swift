@@ -33,6 +33,7 @@ struct FoodEditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        let fields = try fields.readingBarcode(context)
         try context.log.change { tracker in
             let own = try reference.findOwn(context.services.finder(tracker))
             var description = OwnFoodDescription(food: own.food, note: own.note)

@@ -52,10 +52,20 @@ struct FoodFields {
 
     private let arguments: ParsedArguments
     private let invocation: Invocation
+    /// The barcode in the photo that was given instead of one.
+    private var photographed: String?
 
     init(_ arguments: ParsedArguments) {
         self.arguments = arguments
         invocation = arguments.invocation
+    }
+
+    /// The same options with the barcode in a photo read.
+    func readingBarcode(_ context: CommandContext) throws -> FoodFields {
+        guard let text = arguments[.barcode], BarcodeText.isPhoto(text) else { return self }
+        var fields = self
+        fields.photographed = try context.services.barcode(text, invocation)
+        return fields
     }
 
     /// Whether none of them is given.
@@ -153,7 +163,14 @@ struct FoodFields {
         applyTexts(to: &food)
         if let kind = try kind() { food.kind = kind }
         if let text = arguments[.barcode] {
-            food.barcode = text.lowercased() == "none" ? nil : try BarcodeText.require(text, invocation)
+            food.barcode =
+                if text.lowercased() == "none" {
+                    nil
+                } else if let photographed {
+                    photographed
+                } else {
+                    try BarcodeText.require(text, invocation)
+                }
         }
         description.food = food
         if let text = arguments[.note] { description.note = text.lowercased() == "none" ? nil : text }

@@ -54,6 +54,7 @@ struct FoodScanCommand: Command {
             food.portions = [Food.Portion(name: "serving", grams: serving)]
         }
         var description = OwnFoodDescription(food: food)
+        let fields = try fields.readingBarcode(context)
         try fields.apply(to: &description, note: context.console.note)
         try fields.requirePossible(description.food, note: context.console.note)
         try finish(description, panel, isNamed: !name.isEmpty, context)
@@ -166,7 +167,8 @@ struct FoodScanReport: ChangingReport {
         } else {
             lines.append(style.figures(food.food))
         }
-        var table = TextTable(columns: [.left("VALUE"), .right("PER 100 G"), .left("READ FROM")])
+        let heading = food.food.density == 1 ? "PER 100 ML" : "PER 100 G"
+        var table = TextTable(columns: [.left("VALUE"), .right(heading), .left("READ FROM")])
         for row in rows {
             let repaired = panel.repaired.contains(row) ? " (repaired)" : ""
             table.append([

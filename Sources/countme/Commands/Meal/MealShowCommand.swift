@@ -8,9 +8,9 @@ struct MealShowCommand: Command {
         usage: ["meal show NAME [--on DATE]"],
         operands: ["NAME": .loggedMeal],
         examples: [
-            .init("countme meal show lunch", "today's lunch"),
+            .init("countme meal show lunch", "today's lunch, unless a saved meal is called that"),
             .init("countme meal show lunch --on mon", "another day's lunch"),
-            .init("countme meal show \"my breakfast\"", "a saved meal, unless today has a meal of that name"),
+            .init("countme meal show \"my breakfast\"", "the foods of a saved meal"),
         ],
         options: [.on]
     )
@@ -25,9 +25,7 @@ struct MealShowCommand: Command {
 
     func run(in context: CommandContext) throws {
         let tracker = try context.log.openTracker(for: .reading)
-        if !isDayGiven, try MealShowCommand.show(meal.name, of: context.clock.today, tracker, context) {
-            return
-        }
+        if !isDayGiven, try MealShowCommand.showSaved(meal.name, tracker, context) { return }
         let found = try meal.find(tracker)
         let log = try tracker.log(for: try meal.day(context.clock))
         try context.console.answer(MealReport(log: log, meals: [found], isWhole: false))
@@ -43,12 +41,20 @@ struct MealShowCommand: Command {
         let log = try tracker.log(for: day)
         if let meal = log.meals.first(where: { FoldedName.key($0.name ?? "") == FoldedName.key(name) }) {
             try context.console.answer(MealReport(log: log, meals: [meal], isWhole: false), as: manual.name)
-        } else if let saved = try tracker.savedMeal(named: name) {
-            let meals = try context.services.finder(tracker).cookedNow([saved])
-            try context.console.answer(SavedMealReport(kind: .shown, meals: meals), as: manual.name)
-        } else {
-            return false
+            return true
         }
+        return try showSaved(name, tracker, context)
+    }
+
+    /// Shows the saved meal with that name; false if there is none.
+    private static func showSaved(
+        _ name: String,
+        _ tracker: CalorieTracker,
+        _ context: CommandContext
+    ) throws -> Bool {
+        guard let saved = try tracker.savedMeal(named: name) else { return false }
+        let meals = try context.services.finder(tracker).cookedNow([saved])
+        try context.console.answer(SavedMealReport(kind: .shown, meals: meals), as: manual.name)
         return true
     }
 }

@@ -59,7 +59,7 @@ struct PetCommand: Command {
     }
 }
 
-/// A pet food as typed: `pet:3`, `3`, its barcode, or its name.
+/// A pet food as typed: `pet:3`, `3`, its barcode, its name, or words that only its name or brand has.
 struct PetReference {
     let text: String
     private let invocation: Invocation
@@ -88,15 +88,31 @@ struct PetReference {
         let products = try tracker.petProducts()
         let key = FoodWords.key(text)
         let named = products.filter { FoodWords.key($0.facts.name ?? "") == key }
-        if let product = named.first {
-            guard named.count == 1 else {
-                throw UserError(.badID, "\(named.count) pet foods are named \(quoted(text))")
-                    .hints(named.prefix(3).map { invocation.replacing(text, with: $0.id) })
+        let words = FoodWords.words(text)
+        let matching = named.isEmpty && !words.isEmpty ? products.filter { $0.facts.has(words) } : named
+        if let product = matching.first {
+            guard matching.count == 1 else {
+                let verb = named.isEmpty ? "match" : "are named"
+                throw UserError(.badID, "\(matching.count) pet foods \(verb) \(quoted(text))")
+                    .hints(
+                        matching.prefix(3).map { product in
+                            let hint = invocation.replacing(text: text, with: [product.id])
+                            return named.isEmpty ? hint.saying(TextStyle.name(product.facts)) : hint
+                        }
+                    )
             }
             return product
         }
         let names = products.compactMap(\.facts.name)
         let summary = "no pet food matches \(quoted(text))"
         throw invocation.noMatch(summary, for: text, among: names, or: .countme("pet list"))
+    }
+}
+
+extension PetFacts {
+    /// Whether each of some words begins a word of its name or brand.
+    fileprivate func has(_ words: [String]) -> Bool {
+        let own = FoodWords.words([name, brand].compactMap(\.self).joined(separator: " "))
+        return words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
     }
 }

@@ -28,6 +28,8 @@ struct PetEditCommand: Command {
 
     func run(in context: CommandContext) throws {
         var note: String?
+        let isCleared = arguments[.barcode]?.lowercased() == "none"
+        let barcode = isCleared ? nil : try fields.barcode(context)
         try context.log.change { tracker in
             note = nil
             let product = try reference.find(tracker)
@@ -39,11 +41,7 @@ struct PetEditCommand: Command {
             }
             for nutrient in fields.cleared { facts.analysis[nutrient] = nil }
             try fields.applyDetails(to: &facts)
-            if arguments[.barcode]?.lowercased() == "none" {
-                facts.barcode = nil
-            } else {
-                facts.barcode = try fields.barcode() ?? facts.barcode
-            }
+            facts.barcode = isCleared ? nil : barcode ?? facts.barcode
             facts.kind = try fields.kind(of: facts, correcting: product.facts)
             if facts.kind != product.facts.kind, arguments[PetFields.kind] == nil {
                 let old = Hint.countme(

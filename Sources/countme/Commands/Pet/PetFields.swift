@@ -108,11 +108,19 @@ struct PetFields {
     /// The weight of the cat in kilograms.
     static func cat(_ arguments: ParsedArguments) throws(UserError) -> Double? {
         guard let text = arguments[cat] else { return nil }
-        let amount = try AmountText.require(text, arguments.invocation)
+        func invalid(_ meant: String) -> UserError {
+            UserError(.badUnit, "invalid --cat \(quoted(text)): use a weight such as 4.5kg")
+                .hint(arguments.invocation.replacing(text, with: meant))
+        }
+        let amount: Amount
+        do {
+            amount = try AmountText.require(text, arguments.invocation)
+        } catch {
+            throw error.code == .badNumber ? invalid("4.5kg") : error
+        }
         let measure = amount.unit.flatMap(MeasurementUnit.init(typed:))
         guard let grams = measure?.grams.map({ $0 * amount.quantity }) else {
-            throw UserError(.badUnit, "invalid --cat \(quoted(text)): use a weight such as 4.5kg")
-                .hint(arguments.invocation.replacing(text, with: amount.unit == nil ? text + "kg" : "4.5kg"))
+            throw invalid(amount.unit == nil ? text + "kg" : "4.5kg")
         }
         guard PetFeeding.weights.contains(grams / 1000) else {
             let (least, most) = (PetFeeding.weights.lowerBound, PetFeeding.weights.upperBound)
@@ -126,10 +134,8 @@ struct PetFields {
     }
 
     /// The given barcode, with its check digit verified.
-    func barcode() throws(UserError) -> String? {
-        try arguments[.barcode].map { text throws(UserError) in
-            try BarcodeText.require(text, invocation)
-        }
+    func barcode(_ context: CommandContext) throws -> String? {
+        try arguments[.barcode].map { try context.services.barcode($0, invocation) }
     }
 
     /// Changes the texts and the energy of a food.

@@ -25,6 +25,7 @@ struct PetSaveCommand: Command {
     )
 
     private let facts: PetFacts
+    private let fields: PetFields
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         let name = arguments.tidiedText
@@ -35,18 +36,16 @@ struct PetSaveCommand: Command {
             )
             .hint(.countme("pet save \"Tuna pâté\" --protein 11 --fat 4 --fiber 0.5 --moisture 80 --ash 2"))
         }
-        let fields = PetFields(arguments)
-        var facts = PetFacts(
-            barcode: try fields.barcode(),
-            name: name,
-            analysis: try fields.analysis(from: .typed)
-        )
+        fields = PetFields(arguments)
+        var facts = PetFacts(name: name, analysis: try fields.analysis(from: .typed))
         try fields.applyDetails(to: &facts)
         facts.kind = try fields.kind(of: facts)
         self.facts = facts
     }
 
     func run(in context: CommandContext) throws {
+        var facts = facts
+        facts.barcode = try fields.barcode(context)
         try context.keep(facts)
     }
 }

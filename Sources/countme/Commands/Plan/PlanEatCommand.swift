@@ -102,7 +102,7 @@ extension PlannedFood {
         do {
             if let now = try finder.cookedNow(eaten, amount) { return now }
             guard let amount else { return eaten }
-            var again = try eaten.again(amount)
+            var again = try finder.again(eaten, amount)
             again.note = eaten.note
             return again
         } catch let error where error is FoodFinder.AmountError || error is Eaten.ResizingError {

@@ -48,9 +48,7 @@ struct PlanEditCommand: Command {
             let amount = options.amount.applied(to: nil)
             guard amount == nil || plans.count == 1 else {
                 throw UserError(.usage, "--qty works for one item, not \(plans.count)")
-                    .hint(
-                        .countme("plan edit", "\(plans[0].number)", "--qty", arguments[.quantity] ?? "100g")
-                    )
+                    .hint(arguments.hint(withOperands: ["\(plans[0].number)"]))
             }
             let finder = context.services.finder(tracker)
             let change = try tracker.edit(
@@ -81,8 +79,15 @@ struct PlanEditCommand: Command {
             after.state = .planned
         }
         after.meal = options.meal.applied(to: plan.meal)
-        if amount != nil { after.eaten = try plan.portion(amount, finder, or: .countme("plan")) }
+        if amount != nil { after.eaten = try plan.portion(amount, finder, or: inUnit(of: plan)) }
         after.eaten.note = options.note.applied(to: plan.eaten.note)
         return after
+    }
+
+    /// The command with an amount in the unit of the planned one.
+    private func inUnit(of plan: PlannedFood) -> Hint {
+        let planned = plan.eaten.amount
+        let text = planned.flatMap { $0.unit == nil ? nil : TextStyle.servingText($0) }
+        return arguments.invocation.without(.quantity).appending("--qty", text ?? "2")
     }
 }

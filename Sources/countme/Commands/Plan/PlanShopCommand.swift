@@ -15,7 +15,8 @@ struct PlanShopCommand: Command {
         options: [.onComing, .since, .until],
         details: """
             Recipes are broken down into the ingredients needed for the planned portions. Food in a
-            pot, and items already eaten or skipped, are left out.
+            pot, and items already eaten or skipped, are left out. Next to a cooked food is about how
+            much of it to buy raw or dry.
             """
     )
 
@@ -30,31 +31,55 @@ struct PlanShopCommand: Command {
         let finder = context.services.finder(tracker)
         let plans = try finder.plans(in: range).filter { $0.day >= context.clock.today }
         let items = try tracker.shopping(for: plans, piece: finder.piece)
-        try context.console.answer(ShoppingReport(range: range, items: items))
+        let lines = try items.map { item in
+            ShoppingReport.Line(
+                item: item,
+                uncooked: try item.grams.flatMap { try finder.uncooked(item.name, grams: $0) }
+            )
+        }
+        try context.console.answer(ShoppingReport(range: range, lines: lines))
     }
 }
 
 /// A shopping list by food.
 struct ShoppingReport: Report {
-    let range: ClosedRange<Day>
-    let items: [ShoppingItem]
+    /// A food, and how much of it there is before it is cooked.
+    struct Line {
+        let item: ShoppingItem
+        let uncooked: (food: Food, grams: Double)?
 
-    var lines: [ShoppingItem] { items }
+        /// About how much to buy: `~320 g raw`.
+        fileprivate var uncookedText: String {
+            uncooked.map { food, grams in
+                let state = food.name.split(separator: " ").last ?? ""
+                return "~\(grams.tenthsText) g \(state)"
+            } ?? "-"
+        }
+    }
+
+    let range: ClosedRange<Day>
+    let lines: [Line]
 
     func write(to writer: inout JSONWriter) {
         writer.member("since", range.lowerBound)
         writer.member("until", range.upperBound)
-        writer.rows("items", items)
+        writer.rows("items", lines)
     }
 
     func text(_ style: TextStyle) -> String {
-        guard !items.isEmpty else {
+        guard !lines.isEmpty else {
             return "Nothing to buy. "
                 + style.shown(.countme("plan add 200g salmon --meal dinner", why: "Plan something")) + "\n"
         }
-        var table = TextTable(columns: [.right("AMOUNT"), .left("PIECES"), .left("FOOD")])
-        for item in items {
-            table.append([item.amountText, item.piecesText, SafeText.shown(item.name)])
+        let hasUncooked = lines.contains { $0.uncooked != nil }
+        var columns: [TextTable.Column] = [.right("AMOUNT"), .left("PIECES")]
+        if hasUncooked { columns.append(.right("UNCOOKED")) }
+        var table = TextTable(columns: columns + [.left("FOOD")])
+        for line in lines {
+            table.append(
+                [line.item.amountText, line.item.piecesText] + (hasUncooked ? [line.uncookedText] : [])
+                    + [SafeText.shown(line.item.name)]
+            )
         }
         return table.lines(width: style.width).map { $0 + "\n" }.joined()
     }
@@ -75,8 +100,9 @@ extension ShoppingItem {
     }
 }
 
-extension ShoppingItem: Row {
-    static func tell(_ item: Self?, to row: inout ColumnWriter) {
+extension ShoppingReport.Line: Row {
+    static func tell(_ line: Self?, to row: inout ColumnWriter) {
+        let item = line?.item
         row.text("name", item?.name)
         row.number("grams", item?.grams)
         row.exact("pieces", item?.pieces)
@@ -84,5 +110,7 @@ extension ShoppingItem: Row {
         row.count("count", item?.count)
         row.truth("has_unknown", item?.hasUnknown)
         row.number("milliliters", item?.milliliters)
+        row.text("uncooked_food_id", line?.uncooked?.food.id)
+        row.number("uncooked_grams", line?.uncooked?.grams)
     }
 }

@@ -29,6 +29,9 @@ struct ChartData {
 
     var isEmpty: Bool { whole.entryCount == 0 }
 
+    /// Whether any water was logged or aimed at.
+    var concernsWater: Bool { whole.water > 0 || logs.contains { $0.waterGoal != nil } }
+
     /// How many days up to today there are: those to come have no part in an average.
     var dayCount: Int { logs.count { $0.day <= today } }
 

@@ -47,7 +47,7 @@ extension Chart {
     /// The energy a day had in each week, or in each month of a long period.
     static func weeks(_ data: ChartData) -> Chart {
         let grouping = data.longGrouping
-        let series = data.series(.energy(data.unit), by: grouping)
+        let series = data.series(.energy(data.unit), by: grouping).rounded()
         let unit = data.unit.rawValue
         let word = grouping.rawValue
         let summaries = grouping.summaries(of: data.logs, in: data.range, weekStart: data.weekStart)
@@ -56,8 +56,8 @@ extension Chart {
             columns: [grouping.heading, "\(unit) per day", "Goal", "Total \(unit)", "Logged days"],
             rows: zip(summaries.suffix(series.points.count), series.points).map { summary, point in
                 [
-                    ChartData.name(point.days, grouping), point.value?.rounded().tenthsText ?? "-",
-                    point.goal?.rounded().tenthsText ?? "-",
+                    ChartData.name(point.days, grouping), point.value?.tenthsText ?? "-",
+                    point.goal?.tenthsText ?? "-",
                     summary.entryCount > 0 ? data.energy(summary.kilocalories) : "-",
                     String(summary.daysLogged),
                 ]
@@ -89,15 +89,16 @@ extension Chart {
         let hasWater = data.whole.water > 0 || series.points.contains { $0.goal != nil }
         let isShown = hasWater && series.hasValues
         let nothing = data.isEmpty ? ChartData.nothing : "No water was logged in this period."
-        let average = data.whole.waterPerLoggedDay
-        let missing = "A \(word) without a column has no entries."
+        let days = data.logs.count { $0.water > 0 }
+        let average = (data.whole.water / Double(max(days, 1))).rounded()
+        let missing = "A \(word) without a column has no water logged."
         return Chart(
             kind: .water,
             title: (grouping == .day ? "Water per day, in ml" : "Water per \(word), in ml per day")
                 + data.limit(of: series, grouping),
             description: isShown
                 ? "\(ChartData.columns(series.points.count, word, word + "s")). "
-                    + "\(data.whole.water.tenthsText) ml in total, \(average.tenthsText) ml per logged day. "
+                    + "\(data.whole.water.tenthsText) ml in total, \(average.tenthsText) ml per day with water. "
                     + series.sentences(unit: "ml", by: grouping)
                 : nothing,
             caption: isShown ? caption(series, missing: missing) : nil,

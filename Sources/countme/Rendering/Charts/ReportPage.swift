@@ -30,7 +30,8 @@ struct ReportPage {
         writer.element("p", data.period)
         writer.end("header")
         writeSummary(to: &writer)
-        for chart in ChartKind.allCases.compactMap({ $0.chart(of: data) }) { write(chart, to: &writer) }
+        let kinds = ChartKind.allCases.filter { $0 != .water || data.concernsWater }
+        for chart in kinds.compactMap({ $0.chart(of: data) }) { write(chart, to: &writer) }
         writeNutrients(to: &writer)
         writePhotos(to: &writer)
         writer.end("main")
