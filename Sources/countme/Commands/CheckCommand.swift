@@ -270,8 +270,13 @@ struct LimitReport: Report {
 
         /// How many entries of a day state it.
         func knownCount(in log: DailyLog) -> Int {
-            guard case .nutrient(let nutrient) = self else { return log.items.count }
-            return log.items.count { $0.nutrients[nutrient] != nil }
+            log.items.count(where: isKnown)
+        }
+
+        /// Whether an entry has a value.
+        func isKnown(in item: FoodItem) -> Bool {
+            guard case .nutrient(let nutrient) = self else { return true }
+            return item.nutrients[nutrient] != nil
         }
 
         /// Reads a limit with or without its unit.
@@ -293,6 +298,9 @@ struct LimitReport: Report {
         let total: Double?
         let knownCount: Int
         let entryCount: Int
+        /// The same without glasses of water, which have nothing to know.
+        let knownFoods: Int
+        let foodCount: Int
         /// The share of the energy that states a vitamin or a mineral.
         let knownPercent: Double?
         /// The range of an energy in which something is a guess.
@@ -309,6 +317,9 @@ struct LimitReport: Report {
             self.isMaximum = isMaximum
             self.limit = limit
             let isGuess = quantity == .energy && logs.contains { $0.energyRange != nil }
+            let foods = logs.flatMap(\.items).filter { !$0.isPlainWater }
+            knownFoods = foods.count { quantity.isKnown(in: $0) }
+            foodCount = foods.count
             range = isGuess ? logs.flatMap(\.items).energyRange?.average(over: logs.count) : nil
             if let known, known.sum.entryCount > 0 {
                 total = known.perDay
@@ -430,7 +441,7 @@ struct LimitReport: Report {
     private func text(of limit: Line, _ style: TextStyle) -> String {
         let name = limit.quantity.words
         guard let total = limit.total else {
-            return "\(name) not known (0 of \(limit.entryCount)): \(style.colored("unknown", .red))"
+            return "\(name) not known (0 of \(limit.foodCount)): \(style.colored("unknown", .red))"
         }
         let state =
             limit.isKept
@@ -440,8 +451,8 @@ struct LimitReport: Report {
         var known = ""
         if let percent = limit.knownPercent {
             known = " (known for \(NutrientReport.percent(percent)) of the energy)"
-        } else if limit.knownCount < limit.entryCount {
-            known = " (known for \(limit.knownCount) of \(limit.entryCount))"
+        } else if limit.knownFoods < limit.foodCount {
+            known = " (known for \(limit.knownFoods) of \(limit.foodCount))"
         }
         return (limit.quantity == .energy ? "" : name + " ") + (limit.range == nil ? "" : "~")
             + limit.text(total, style) + style.behind(limit.range)

@@ -254,6 +254,8 @@ extension Pot: DescribedRecord {
 }
 
 extension PlannedFood: DescribedRecord {
+    var listLabel: String? { "plan: \(TextStyle.food(eaten)), \(TextStyle.date(day))" }
+
     func title(_ style: TextStyle) -> String? { "planned \(number), \(SafeText.shown(eaten.name)), " }
 
     static func reversal(_ change: Difference<PlannedFood>, _ style: TextStyle) -> String? {

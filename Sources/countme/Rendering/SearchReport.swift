@@ -53,7 +53,9 @@ struct SearchReport: Report {
     /// A serving, cut on a narrow terminal so that there is room for the name.
     private static func serving(_ amount: Amount, isDrink: Bool, _ style: TextStyle) -> String {
         let text = TextStyle.serving(amount, isDrink: isDrink)
-        return style.width.map { TerminalWidth.truncated(text, to: max($0 / 3, 12)) } ?? text
+        guard let width = style.width else { return text }
+        let room = TextTable.isNarrow(width) ? width - 2 : width / 3
+        return TerminalWidth.truncated(text, to: max(room, 12))
     }
 }
 

@@ -166,7 +166,7 @@ struct FoodScanReport: ChangingReport {
         } else {
             lines.append(style.figures(food.food))
         }
-        var table = TextTable(columns: [.left("VALUE"), .right("PER 100 G"), .left("READ FROM")])
+        var table = TextTable(columns: [.name("VALUE"), .right("PER 100 G"), .left("READ FROM")])
         for row in rows {
             let repaired = panel.repaired.contains(row) ? " (repaired)" : ""
             table.append([
