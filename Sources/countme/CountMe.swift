@@ -16,6 +16,7 @@ struct CountMe {
         MealCommand.self, FoodCommand.self, RecipeCommand.self, PotCommand.self, PlanCommand.self,
         WhatCommand.self, WaterCommand.self, NutrientsCommand.self, ShowCommand.self, ReportCommand.self,
         WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, BodyCommand.self, DayCommand.self,
+        ClearCommand.self,
         ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self, RedoCommand.self,
         PersonCommand.self, PeopleCommand.self,
         SyncCommand.self, ShareCommand.self,
