@@ -16,6 +16,7 @@ struct CountMe {
         MealCommand.self, FoodCommand.self, RecipeCommand.self, PotCommand.self, PlanCommand.self,
         SuggestCommand.self, WaterCommand.self, NutrientsCommand.self, ShowCommand.self, ReportCommand.self,
         WeighCommand.self, TrendCommand.self, ExpenditureCommand.self, ProfileCommand.self, MarkCommand.self,
+        ClearCommand.self,
         ExportCommand.self, ImportCommand.self, BackupCommand.self, RestoreCommand.self, RedoCommand.self,
         PeopleCommand.self, SyncCommand.self,
         ConfigCommand.self, DoctorCommand.self,

@@ -62,6 +62,7 @@ SCENARIOS = [
     Scenario("add -", ("add", "-"), LUNCH),
     Scenario("edit", ("edit", "last", "--kcal", "181", "--name", "toast")),
     Scenario("delete", ("delete", "last")),
+    Scenario("clear", ("clear",)),
     Scenario("meal delete", ("meal", "delete", "lunch", "-y")),
     Scenario("undo", ("undo",)),
     Scenario("redo", ("redo",), base="undone"),

@@ -109,7 +109,7 @@ READING = {
           "report 30d --svg macros -", "report 30d --svg foods -", "report 30d --svg meals -", "report 30d --svg water -", "left", "left --json", "check",
           "check --json --max-protein 100% --min-water 10%", "check --max-kcal 2000 --min-protein 1 --max-water 1l", "remind lunch", "remind lunch --json", "prompt",
           "goal", "goal --json", "meal", "meal --json", "meal show breakfast", "add -n {name}", "add -n 0.001g {name}", "add -n 99kg {name} --json", "add -n 3 {name}", "edit last -n --qty 300g",
-          "edit last -n --qty 1", "edit last -n --kcal 5 --json", "delete last -n", "delete last -n --json", "add -n --again last", "search {name} --offline --verbose",
+          "edit last -n --qty 1", "edit last -n --kcal 5 --json", "delete last -n", "delete last -n --json", "clear -n", "add -n --again last", "search {name} --offline --verbose",
           "__complete add \"\"", "__complete edit \"\"", "__complete delete \"\"", "__complete add -m \"\"", "goal 1800 -n", "water -n 1l", "export --since -3"],
     FOODS: ["food", "food --json", "food list --verbose", "food list --favorites", "food list --format csv", "food show {food}", "food show {food} --json", "food show {food} --nutrients", "food show own:1", "food export", "food export --json",
             "search {food} --offline", "search {food} --offline --json", "search {food} --offline --verbose", "search {food} --offline --format csv", "search {food} --offline --category Snacks",
@@ -138,7 +138,7 @@ READING = {
 }  # fmt: skip
 CHANGING = {
     DAY: ["add {name}; undo", "add 60g {name}; undo -n; today", "edit last --qty 300g; undo; redo", "edit last --kcal 5 --protein 5; today; undo", "edit last --note x; today --verbose",
-          "delete last --yes; undo", "delete last --yes --json; redo", "goal 1800; goal; undo", "goal none; undo", "meal rename breakfast dinner; meal", "meal delete breakfast --yes; undo", "water 300ml; today"],
+          "delete last --yes; undo", "delete last --yes --json; redo", "clear; undo; redo", "goal 1800; goal; undo", "goal none; undo", "meal rename breakfast dinner; meal", "meal delete breakfast --yes; undo", "water 300ml; today"],
     FOODS: ["search {food} --offline; add --from 1; add 2 --from 1", "food edit {food} --kcal 5; food show {food}; undo", "food delete {food} --yes; undo", "food favorite {food} --off; undo", "food favorite banana; food list --favorites",
             "add 2 {food}; today --verbose; edit last --qty 5g", "food add pie --kcal 300; undo", "food import --remove off --yes; food import --list"],
     MEALS: ["meal log early; today; undo", "meal edit early --drop oats; meal show early; undo", "meal edit early --name late; undo; redo", "meal forget early; undo", "meal save new --from breakfast; undo"],

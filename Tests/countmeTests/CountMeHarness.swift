@@ -14,6 +14,8 @@ final class CountMeHarness {
     var input = ""
     /// What a person answers when asked; nil when nobody can be asked.
     var answer: String?
+    /// Whether the person presses Ctrl-D instead of answering.
+    var closesInput = false
     /// What happens while a person thinks about a question.
     var beforeAnswer: (() -> Void)?
     /// The width of the terminal the output goes to; nil for a pipe.
@@ -91,9 +93,9 @@ final class CountMeHarness {
             readInput: { [input] _ in Array(input.utf8) },
             fileStatus: Surroundings.live().fileStatus,
             writeFile: Surroundings.live().writeFile,
-            readLine: { [answer, beforeAnswer] in
+            readLine: { [answer, beforeAnswer, closesInput] in
                 beforeAnswer?()
-                return answer
+                return closesInput ? nil : answer
             },
             isInputTerminal: answer != nil,
             output: OutputPort(isTerminal: terminalWidth != nil, width: terminalWidth) {

@@ -58,6 +58,8 @@ extension CountMeHarness {
                 .joined()
         }
         if !words.contains(where: ["2>/dev/null", "&>/dev/null"].contains) { printed += errorOutput }
+        let ends = printed.split(separator: "\n").filter { $0.hasSuffix(" ") }
+        if !ends.isEmpty { Issue.record("\(line) prints lines that end in a space: \(ends)") }
         printed = printed.replacing(home, with: "~")
         if let last = printed.last, last != "\n" { printed += " [no newline]\n" }
         guard code != .done else { return printed }

@@ -41,6 +41,9 @@ public struct DailyLog: Equatable, Sendable {
         items.reduce(0) { ($0 + $1.kilocalories.roundedToTenth).roundedToTenth }
     }
 
+    /// Whether it has an entry besides glasses of water, which make no day of 0 kcal.
+    package var hasFood: Bool { items.contains { !$0.isPlainWater } }
+
     /// The range of that; nil where all of it is firm.
     package var energyRange: EnergyRange? { items.energyRange }
 

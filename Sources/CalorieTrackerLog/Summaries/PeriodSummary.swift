@@ -8,9 +8,9 @@ package struct PeriodSummary: Equatable, Sendable {
     package let energyRange: EnergyRange?
     /// How many entries are a guess.
     package let guessCount: Int
-    /// The sum of the goals of the days something was logged on; nil when none of them had one.
+    /// The sum of the goals of the logged days; nil if none of them has one.
     package let goal: Double?
-    /// How much more than the goal was eaten on the days that had one; negative for less.
+    /// How much more than the goal was eaten on the logged days that have one; negative for less.
     package let difference: Double?
     /// The sums of the nutrients, each over the entries that know it; nil if only glasses of water do.
     package let nutrients: Nutrients
@@ -31,8 +31,10 @@ package struct PeriodSummary: Equatable, Sendable {
     package let entryCount: Int
     /// How many there are besides glasses of water, which have nothing to know.
     package let foodCount: Int
-    /// On how many days something was logged.
+    /// The number of days with entries besides glasses of water.
     package let daysLogged: Int
+    /// The number of days with water.
+    package let daysWithWater: Int
 
     /// Sums up the logs of a period.
     package init(days: ClosedRange<Day>, logs: some Sequence<DailyLog>) {
@@ -43,7 +45,7 @@ package struct PeriodSummary: Equatable, Sendable {
         kilocalories = logged.reduce(0) { ($0 + $1.totalCalories).roundedToTenth }
         energyRange = items.energyRange
         guessCount = energyRange == nil ? 0 : items.count { $0.energyRange != nil }
-        let withGoal = logged.filter { $0.goalCalories != nil }
+        let withGoal = logged.filter { $0.hasFood && $0.goalCalories != nil }
         goal = withGoal.isEmpty ? nil : withGoal.reduce(0) { ($0 + ($1.goalCalories ?? 0)).roundedToTenth }
         difference =
             withGoal.isEmpty
@@ -66,7 +68,8 @@ package struct PeriodSummary: Equatable, Sendable {
         assumed = logged.reduce(0) { ($0 + $1.assumedCalories).roundedToTenth }
         entryCount = items.count
         foodCount = foods.count
-        daysLogged = logged.count
+        daysLogged = logged.count(where: \.hasFood)
+        daysWithWater = logged.count { $0.water > 0 }
     }
 
     /// How much more than the goal was eaten, from the numbers as they are shown in a unit.

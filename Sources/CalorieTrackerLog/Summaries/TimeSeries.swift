@@ -69,13 +69,13 @@ package struct TimeSeries: Equatable, Sendable {
 }
 
 extension TimeSeries.Measure {
-    /// What a day has of it; nil for a day without entries, and when no entry states it.
+    /// The value of a day; nil if no entry has one: a day without water is not one of 0 ml.
     func value(of log: DailyLog) -> Double? {
-        guard !log.items.isEmpty else { return nil }
         switch self {
-        case .energy(let unit): return log.total(in: unit)
-        case .water: return log.items.contains { $0.waterMilliliters != nil } ? log.water : nil
+        case .energy(let unit): return log.hasFood ? log.total(in: unit) : nil
+        case .water: return log.water > 0 ? log.water : nil
         case .nutrient(let nutrient):
+            guard log.hasFood else { return nil }
             return log.items.reduce(nil) { sum, item in
                 guard let amount = item.nutrients[nutrient] else { return sum }
                 return ((sum ?? 0) + amount).roundedToTenth

@@ -317,33 +317,42 @@ public struct CalorieTracker {
     ///   the food comes from a pot (see `countme help pot`) that does not have enough left; `StorageError`.
     @discardableResult
     public func update(_ item: FoodItem, to draft: FoodItemDraft) throws -> LogChange {
-        let valid = try draft.validated()
-        let same = FoodItem(
-            valid,
-            id: item.id,
-            uuid: item.uuid,
-            createdAt: item.createdAt,
-            updatedAt: item.updatedAt
-        )
-        if same == item {
+        try update([(item, draft)])
+    }
+
+    /// Gives several entries the values of their drafts, as one change; nothing is stored if none differs.
+    package func update(_ edits: [(item: FoodItem, draft: FoodItemDraft)]) throws -> LogChange {
+        let valid = try edits.map { try $0.draft.validated() }
+        var differences = zip(edits, valid).map { edit, draft in
+            var after = FoodItem(
+                draft,
+                id: edit.item.id,
+                uuid: edit.item.uuid,
+                createdAt: edit.item.createdAt,
+                updatedAt: edit.item.updatedAt
+            )
+            if after != edit.item { after.updatedAt = moment(after: edit.item.updatedAt) }
+            return Difference(before: edit.item, after: after)
+        }
+        guard differences.contains(where: { $0.before != $0.after }) else {
             return try reading {
-                try requireUnchanged(item)
-                return try change([Difference(before: item, after: item)])
+                for edit in edits { try requireUnchanged(edit.item) }
+                return try change(differences)
             }
         }
-        var updated = same
-        updated.updatedAt = moment(after: item.updatedAt)
-        var difference = Difference(before: item, after: updated)
         let edited = try store.change("edit", at: clock.now) { recorder in
-            try requireUnchanged(item)
-            if updated.amount != item.amount {
-                updated.eaten = try settled(updated.eaten, of: valid, besides: item)
-                difference = Difference(before: item, after: updated)
+            for (index, item) in edits.map(\.item).enumerated() {
+                try requireUnchanged(item)
+                guard var after = differences[index].after, after != item else { continue }
+                if after.amount != item.amount {
+                    after.eaten = try settled(after.eaten, of: valid[index], besides: item)
+                    differences[index] = Difference(before: item, after: after)
+                }
+                try recorder.store(after.row, in: .entries)
             }
-            try recorder.store(updated.row, in: .entries)
-            return try change([difference])
+            return try change(differences)
         }
-        return try edited ?? change([difference])
+        return try edited ?? change(differences)
     }
 
     func requireUnchanged(_ item: FoodItem) throws {

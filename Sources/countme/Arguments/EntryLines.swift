@@ -40,8 +40,23 @@ enum EntryLines {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
-    /// Words are separated by spaces; a word that starts with a quote continues to the next such quote.
     private static func words(_ line: Substring, number: Int) throws(UserError) -> [String] {
+        guard let words = words(line) else {
+            throw UserError(.badInput, "line \(number): unclosed quote; nothing was added")
+                .hint("put names in quotes: \"Soylent 2.0\"")
+        }
+        return words
+    }
+
+    /// The words of a line that a person types at a prompt; a quote that is not closed is an ordinary character.
+    static func typedWords(_ line: String) -> [String] {
+        words(line[...]) ?? line.split(separator: " ").map(String.init)
+    }
+
+    /// Words are separated by spaces; a word that starts with a quote continues to the next such quote.
+    ///
+    /// Nil if a quote is not closed.
+    private static func words(_ line: Substring) -> [String]? {
         var words: [String] = []
         var rest = line
         while true {
@@ -49,10 +64,7 @@ enum EntryLines {
             guard let first = rest.first else { return words }
             if first == "\"" || first == "'" {
                 rest = rest.dropFirst()
-                guard let end = rest.firstIndex(of: first) else {
-                    throw UserError(.badInput, "line \(number): unclosed quote; nothing was added")
-                        .hint("put names in quotes: \"Soylent 2.0\"")
-                }
+                guard let end = rest.firstIndex(of: first) else { return nil }
                 words.append(String(rest[..<end]))
                 rest = rest[rest.index(after: end)...]
             } else {

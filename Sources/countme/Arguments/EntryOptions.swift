@@ -133,6 +133,12 @@ struct EntryOptions {
             && !nutrients.contains(where: \.isChange) && micronutrients.isEmpty
     }
 
+    /// Whether only the day, the time, the meal or the note is given.
+    var concernsOccasionAlone: Bool {
+        energy == nil && !amount.isChange && !photo.isChange && !changesNutrients && micronutrients.isEmpty
+            && (meal.isChange || note.isChange || hasMoment)
+    }
+
     /// The given energy, if any.
     var kilocalories: Double? { energy?.kilocalories }
 

@@ -274,8 +274,13 @@ struct LimitReport: Report {
 
         /// The number of entries of a day that include it.
         func knownCount(in log: DailyLog) -> Int {
-            guard case .nutrient(let nutrient) = self else { return log.items.count }
-            return log.items.count { $0.nutrients[nutrient] != nil }
+            log.items.count(where: isKnown)
+        }
+
+        /// Whether an entry has a value.
+        func isKnown(in item: FoodItem) -> Bool {
+            guard case .nutrient(let nutrient) = self else { return true }
+            return item.nutrients[nutrient] != nil
         }
 
         /// Reads a limit with or without its unit.
@@ -297,6 +302,9 @@ struct LimitReport: Report {
         let total: Double?
         let knownCount: Int
         let entryCount: Int
+        /// The same without glasses of water, which have nothing to know.
+        let knownFoods: Int
+        let foodCount: Int
         /// The share of the energy from foods with data on a vitamin or mineral.
         let knownPercent: Double?
         /// The range of an energy that includes estimates.
@@ -313,6 +321,9 @@ struct LimitReport: Report {
             self.isMaximum = isMaximum
             self.limit = limit
             let isGuess = quantity == .energy && logs.contains { $0.energyRange != nil }
+            let foods = logs.flatMap(\.items).filter { !$0.isPlainWater }
+            knownFoods = foods.count { quantity.isKnown(in: $0) }
+            foodCount = foods.count
             range = isGuess ? logs.flatMap(\.items).energyRange?.average(over: logs.count) : nil
             if let known, known.sum.entryCount > 0 {
                 total = known.perDay
@@ -434,7 +445,7 @@ struct LimitReport: Report {
     private func text(of limit: Line, _ style: TextStyle) -> String {
         let name = limit.quantity.words
         guard let total = limit.total else {
-            return "\(name): \(style.colored("unknown", .red)) (0 of \(limit.entryCount) entries)"
+            return "\(name): \(style.colored("unknown", .red)) (0 of \(limit.foodCount) foods)"
         }
         let state =
             limit.isKept
@@ -444,8 +455,8 @@ struct LimitReport: Report {
         var known = ""
         if let percent = limit.knownPercent {
             known = " (known for \(NutrientReport.percent(percent)) of the energy)"
-        } else if limit.knownCount < limit.entryCount {
-            known = " (known for \(limit.knownCount) of \(limit.entryCount))"
+        } else if limit.knownFoods < limit.foodCount {
+            known = " (known for \(limit.knownFoods) of \(limit.foodCount))"
         }
         return (limit.quantity == .energy ? "" : name + " ") + (limit.range == nil ? "" : "~")
             + limit.text(total, style) + style.behind(limit.range)

@@ -127,6 +127,8 @@ struct ConfigReport: Report {
             let value = setting.value.map(SafeText.shown) ?? (setting.isSet ? "set" : "not set")
             table.append([setting.name, setting.source, value])
         }
-        return table.lines(width: nil).map { $0 + "\n" }.joined()
+        // On a wider terminal a long path is never cut.
+        let width = TextTable.isNarrow(style.width) ? style.width : nil
+        return table.lines(width: width).map { $0 + "\n" }.joined()
     }
 }

@@ -32,6 +32,14 @@ struct DeleteCommand: Command {
                 .hint(.countme("delete last"))
                 .hint(.countme("today"))
         }
+        if case .words(let text, _)? = references.first {
+            // "delete yesterday" means a day, not an entry.
+            let isDay = (try? DateText.read(text, today: .first)) != nil
+            if isDay || ["all", "everything", "*"].contains(text.lowercased()) {
+                throw UserError(.badID, "invalid id \(quoted(text))")
+                    .hint(.countme("clear", isDay ? text : "today", why: "every entry of the day"))
+            }
+        }
         self.references = references
     }
 

@@ -27,6 +27,9 @@ struct EditCommand: Command {
             Only the fields you give change. A new amount rescales energy and nutrients if it
             can be compared with the old one, unless you also give --kcal. A plain number
             replaces an estimate.
+
+            After a meal in words, last is its last food; with only --on, --at, --meal or --note it
+            is the whole meal.
             """
     )
 
@@ -88,24 +91,34 @@ struct EditCommand: Command {
         var notes: [String] = []
         try context.log.change { tracker in
             notes = []
-            let item = try reference.find(tracker, in: context, changing: "changed")
-            var draft = try draft(of: item, context.services.finder(tracker), context.clock)
-            if options.photo.isChange { draft.photo = photo?.name }
-            try context.log.keep(photo)
-            if !isForced, options.kilocalories != nil || options.changesNutrients {
-                try PlausibilityCheck.requirePossible(draft, invocation) { notes.append($0) }
+            let finder = context.services.finder(tracker)
+            let items =
+                try changesOccasionAlone
+                ? reference.findMeal(tracker, in: context)
+                : [reference.find(tracker, in: context, changing: "changed")]
+            let edits = try items.map { item -> (item: FoodItem, draft: FoodItemDraft) in
+                var draft = try draft(of: item, finder, context.clock)
+                if options.photo.isChange { draft.photo = photo?.name }
+                if !isForced, options.kilocalories != nil || options.changesNutrients {
+                    try PlausibilityCheck.requirePossible(draft, invocation) { notes.append($0) }
+                }
+                if !isForced, draft.kilocalories != item.kilocalories || draft.amount != item.amount {
+                    notes += PlausibilityCheck.remarks(onMuch: [draft], context)
+                }
+                if let remark = remarkOnNight(item, draft, context) { notes.append(remark) }
+                return (item, draft)
             }
-            if !isForced, draft.kilocalories != item.kilocalories || draft.amount != item.amount {
-                notes += PlausibilityCheck.remarks(onMuch: [draft], context)
-            }
-            if let remark = remarkOnNight(item, draft, context) { notes.append(remark) }
             if let remark = try options.remarkOnMeal(tracker, isDryRun: context.isDryRun) {
                 notes.append(remark)
             }
-            return ChangeReport(kind: .edit, change: try tracker.update(item, to: draft))
+            try context.log.keep(photo)
+            return ChangeReport(kind: .edit, change: try tracker.update(edits))
         }
         notes.forEach(context.console.note)
     }
+
+    /// Whether only the day, the time, the meal or the note changes, which the foods of a meal share.
+    private var changesOccasionAlone: Bool { newName == nil && options.concernsOccasionAlone }
 
     /// Food eaten before this time is hardly breakfast.
     private var night: TimeOfDay { TimeOfDay("04:00") ?? .midnight }
@@ -261,10 +274,7 @@ enum EntryReference: Equatable {
     ) throws -> FoodItem {
         let item = try find(tracker)
         guard self == .last else { return item }
-        if let origin = try tracker.origin(of: item) {
-            let ago = context.console.style.ago(item.loggedAt)
-            context.console.note("\(item.id) was added \(origin.place), \(ago == "now" ? "just now" : ago)")
-        }
+        try noteOrigin(of: item, tracker, context)
         let others = participle == nil ? [] : try entries(addedWith: item, tracker)
         if let participle, !others.isEmpty {
             let ids = RecordKind.list(others.map { $0.description })
@@ -273,6 +283,38 @@ enum EntryReference: Equatable {
             )
         }
         return item
+    }
+
+    /// The entries it names; `last` means the whole meal if the newest change added or edited one.
+    func findMeal(_ tracker: CalorieTracker, in context: CommandContext) throws -> [FoodItem] {
+        let item = try find(tracker)
+        guard self == .last, let meal = try meal(of: item, tracker) else {
+            return [try find(tracker, in: context, changing: "changed")]
+        }
+        try noteOrigin(of: item, tracker, context)
+        return meal
+    }
+
+    /// All entries of the newest change, if they were eaten together: in a named meal, or read from words.
+    private func meal(of item: FoodItem, _ tracker: CalorieTracker) throws -> [FoodItem]? {
+        guard let change = try tracker.newestChange(of: item.id),
+            (2...EntryReference.mostOfMeal).contains(change.recordCount)
+        else { return nil }
+        let changed = try tracker.undoable(limit: 1, recordLimit: change.recordCount)
+        let ids = changed.flatMap(\.entries).compactMap { $0.after?.id }
+        let items = try tracker.log(for: item.day).items.filter { other in
+            ids.contains(other.id) && other.eatenAt == item.eatenAt && other.meal == item.meal
+        }
+        let isMeal = item.meal != nil || items.allSatisfy { $0.said != nil }
+        return isMeal && items.count == change.recordCount ? items : nil
+    }
+
+    private static let mostOfMeal = 50
+
+    private func noteOrigin(of item: FoodItem, _ tracker: CalorieTracker, _ context: CommandContext) throws {
+        guard let origin = try tracker.origin(of: item) else { return }
+        let ago = context.console.style.ago(item.loggedAt)
+        context.console.note("\(item.id) was added \(origin.place), \(ago == "now" ? "just now" : ago)")
     }
 
     /// The other entries that the newest change added.

@@ -70,7 +70,7 @@ struct LeftCommand: Command {
         for day in Day.days(in: week) {
             let log = logs.first { $0.day == day }
             guard let goal = try tracker.goal(on: day)?.kilocalories,
-                day >= today || log?.items.isEmpty == false
+                day >= today || log?.hasFood == true
             else {
                 report.daysLeftOut.append(day)
                 continue

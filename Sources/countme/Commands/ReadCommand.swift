@@ -110,7 +110,7 @@ struct ReadReport: Report {
             let frames = reading.items.map { TextStyle.frame(of: $0).joined(separator: ", ") }
             let isFramed = frames.contains { !$0.isEmpty }
             var table = TextTable(
-                columns: [.measure(style.unit.rawValue.uppercased()), .left("AMOUNT"), .left("FOOD")]
+                columns: [.measure(style.unit.rawValue.uppercased()), .left("AMOUNT"), .name("FOOD")]
                     + (isFramed ? [.left("WHEN")] : [])
             )
             for (item, frame) in zip(reading.items, frames) {

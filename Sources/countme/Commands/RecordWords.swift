@@ -356,6 +356,8 @@ extension PlannedFood: DescribedRecord {
         ].compactMap(\.self).joined(separator: ", ")
     }
 
+    var listLabel: String? { "plan: \(TextStyle.food(eaten)), \(TextStyle.date(day))" }
+
     func title(_ style: TextStyle) -> String? { "planned \(number), \(SafeText.shown(eaten.name)), " }
 
     static func reversal(_ change: Difference<PlannedFood>, _ style: TextStyle) -> String? {

@@ -9,6 +9,7 @@ struct SummaryCommand: Command {
         "Group by day, week or month."
     )
     private static let weeks = Option("weeks", "N", .typed, "The last N weeks, grouped by week.")
+    private static let all = Option("all", "Show every nutrient, not only those with a target.")
 
     static let manual = CommandManual(
         group: .daily("Averages by day, week or month"),
@@ -22,12 +23,14 @@ struct SummaryCommand: Command {
             .init("countme summary 2026-11 --by week", "a month, week by week"),
             .init("countme summary --json | jq .average_kcal", "for a script"),
         ],
-        options: [.onDays, .since, .until, by, weeks] + EntryFilter.options,
+        options: [.onDays, .since, .until, by, weeks, all] + EntryFilter.options,
         details: """
             Without --by, up to 31 days are grouped by day, up to 200 by week, and longer periods by
-            month. Two averages are shown: over logged days, and over all days up to today. The
-            difference from the goal covers only days with both entries and a goal; + means over. KNOWN
-            shows how many entries include the nutrient; missing values are not counted as zero.
+            month. The average is over logged days; if it differs, the average over all days up to today
+            follows. A day with water alone is not a logged day. The difference from the goal covers
+            only logged days with a goal; + means over. KNOWN shows how many entries include the
+            nutrient; missing values are not counted as zero, and a nutrient known for less than 80% of
+            the energy has no average.
             """
     )
 
@@ -38,9 +41,11 @@ struct SummaryCommand: Command {
     private let grouping: Grouping?
     private let weekCount: Int?
     private let filter: EntryFilter
+    private let showsAll: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         days = try DayRangeArguments(arguments)
+        showsAll = arguments.has(SummaryCommand.all)
         filter = try EntryFilter(arguments)
         weekCount = try arguments.wholeNumber(SummaryCommand.weeks, in: 1...520)
         if weekCount != nil,
@@ -99,7 +104,8 @@ struct SummaryCommand: Command {
                 : max(min(range.upperBound, today).number - range.lowerBound.number + 1, 0),
             finished: finished(range, logs, today),
             targets: logs.last { $0.goal != nil }?.goal?.nutrients,
-            pinned: pins.isEmpty ? nil : try context.nutrients(pins, in: range, tracker).0
+            pinned: pins.isEmpty ? nil : try context.nutrients(pins, in: range, tracker).0,
+            showsAll: showsAll
         )
         try context.console.answer(report)
     }
@@ -108,7 +114,7 @@ struct SummaryCommand: Command {
 extension SummaryCommand {
     /// The days before today, if something is logged both today and before.
     private func finished(_ range: ClosedRange<Day>, _ logs: [DailyLog], _ today: Day) -> PeriodSummary? {
-        guard logs.contains(where: { $0.day == today && !$0.items.isEmpty }) else { return nil }
+        guard logs.contains(where: { $0.day == today && $0.hasFood }) else { return nil }
         let before = PeriodSummary(days: range, logs: logs.lazy.filter { $0.day < today })
         return before.daysLogged > 0 ? before : nil
     }
@@ -129,6 +135,8 @@ struct SummaryReport: Report {
     let targets: Nutrients?
     /// The pinned nutrients; nil if there are none, or if the entries are filtered.
     let pinned: NutrientReport?
+    /// Whether nutrients without a target are shown too.
+    let showsAll: Bool
 
     var lines: [PeriodSummary] { periods }
 
@@ -178,27 +186,10 @@ struct SummaryReport: Report {
                 "Nothing logged from \(TextStyle.dates(range)).\n"
         }
         var lines = table(style).lines(width: style.width)
-        let unit = style.unit.rawValue
         lines.append(
             "Total: \(style.energyWithUnit(whole.kilocalories, in: whole.energyRange)) in \(counted(whole.entryCount, "entry", "entries"))"
         )
-        func shown(_ average: Double?, _ range: EnergyRange?) -> String {
-            average.map { style.energy($0, in: range) } ?? "-"
-        }
-        let range = whole.rangePerLoggedDay
-        let perDay = shown(whole.average(over: dayCount), range)
-        let allDays =
-            dayCount == whole.daysLogged
-            ? "" : ", \(perDay) over " + (dayCount == 1 ? "1 day" : "all \(dayCount) days")
-        lines.append(
-            "Average: \(shown(whole.averagePerLoggedDay, range)) \(unit)\(style.behind(range)) over \(counted(whole.daysLogged, "logged day", "logged days"))\(allDays)"
-        )
-        if let finished {
-            let average = shown(finished.averagePerLoggedDay, finished.rangePerLoggedDay)
-            lines.append(
-                "Without today: \(average) \(unit) over \(counted(finished.daysLogged, "logged day", "logged days"))"
-            )
-        }
+        lines += averages(style)
         if let shares = whole.energyShares {
             let isPart = whole.completeCount < whole.foodCount
             lines.append(
@@ -212,17 +203,54 @@ struct SummaryReport: Report {
             )
         }
         if whole.water > 0 {
-            let average = whole.waterPerLoggedDay
-            lines.append("Water: \(whole.water.tenthsText) ml, \(average.tenthsText) ml per logged day")
+            let days = whole.daysWithWater
+            let average =
+                days > 1 ? ", \(whole.waterPerDay.tenthsText) ml a day on the \(days) days with water" : ""
+            lines.append("Water: \(whole.water.tenthsText) ml\(average)")
         }
         lines += nutrientTable.lines(width: style.width)
+        let hidden = knownNutrients.count - shownNutrients.count
+        if hidden > 0 {
+            lines.append("\(counted(hidden, "more nutrient", "more nutrients")): --all shows every one")
+        }
         if let pinned { lines += pinned.section(style) }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The known amounts of each nutrient, in total and per day, next to its target.
+    /// The averages, each only if it differs from those before it; empty if no day is logged.
+    private func averages(_ style: TextStyle) -> [String] {
+        func shown(_ average: Double?, _ range: EnergyRange?) -> String? {
+            average.map { style.energy($0, in: range) }
+        }
+        func logged(_ days: Int) -> String { "over \(counted(days, "logged day", "logged days"))" }
+        let (range, unit) = (whole.rangePerLoggedDay, style.unit.rawValue)
+        guard let perLoggedDay = shown(whole.averagePerLoggedDay, range) else { return [] }
+        let perDay = shown(whole.average(over: dayCount), range).flatMap { $0 == perLoggedDay ? nil : $0 }
+        let days = dayCount == 1 ? "1 day" : "all \(dayCount) days"
+        let lines = [
+            "Average: \(perLoggedDay) \(unit)\(style.behind(range)) \(logged(whole.daysLogged))"
+                + (perDay.map { ", \($0) over \(days)" } ?? "")
+        ]
+        guard let finished, let before = shown(finished.averagePerLoggedDay, finished.rangePerLoggedDay),
+            before != perLoggedDay, before != perDay
+        else { return lines }
+        return lines + ["Without today: \(before) \(unit) \(logged(finished.daysLogged))"]
+    }
+
+    /// The nutrients with any value.
+    private var knownNutrients: [Nutrient] { Nutrient.allCases.filter { whole.nutrients[$0] != nil } }
+
+    /// Those with a target first; without `--all` only those, or if none has a target the main ones.
+    private var shownNutrients: [Nutrient] {
+        let targeted = knownNutrients.filter { targets?[$0] != nil }
+        let others = knownNutrients.filter { targets?[$0] == nil }
+        guard !showsAll else { return targeted + others }
+        return targeted.isEmpty ? others.filter { [.protein, .carbs, .fat].contains($0) } : targeted
+    }
+
+    /// The amounts of nutrients, in total and per day, next to their targets.
     private var nutrientTable: TextTable {
-        let known = Nutrient.allCases.filter { whole.nutrients[$0] != nil }
+        let known = shownNutrients
         let hasTargets = known.contains { targets?[$0] != nil }
         let isPart = known.contains { whole.knownCount(of: $0) < whole.foodCount }
         var columns: [TextTable.Column] = [.left("NUTRIENT"), .right("TOTAL"), .right("PER DAY")]
@@ -245,7 +273,7 @@ struct SummaryReport: Report {
     private func table(_ style: TextStyle) -> TextTable {
         let hasGoal = periods.contains { $0.difference != nil }
         var columns: [TextTable.Column] = [
-            .left(grouping.rawValue.uppercased()),
+            .name(grouping.rawValue.uppercased()),
             .measure(style.unit.rawValue.uppercased()),
         ]
         if hasGoal { columns.append(.measure("GOAL±")) }
@@ -261,7 +289,7 @@ struct SummaryReport: Report {
         for period in periods {
             var cells = [
                 name(of: period),
-                period.entryCount == 0 ? "-" : style.energy(period.kilocalories, in: period.energyRange),
+                period.daysLogged == 0 ? "-" : style.energy(period.kilocalories, in: period.energyRange),
             ]
             if hasGoal { cells.append(period.difference(in: style.unit).map(signed) ?? "-") }
             for nutrient in [Nutrient.protein, .carbs, .fat] + (hasAlcohol ? [.alcohol] : []) {
@@ -275,7 +303,9 @@ struct SummaryReport: Report {
         for row in rows { table.append(row) }
         // A bar for each if there is room.
         let used = table.lines(width: nil).map(TerminalWidth.width(of:)).max() ?? 0
-        guard style.usesBars, let room = style.width.map({ min(30, $0 - used - 2) }), room >= 8 else {
+        guard style.usesBars, !TextTable.isNarrow(style.width),
+            let room = style.width.map({ min(30, $0 - used - 2) }), room >= 8
+        else {
             return table
         }
         var drawn = TextTable(columns: columns + [.left("")])

@@ -253,7 +253,17 @@ struct ReversalReport: ChangingReport {
             }
         }
         lines += style.standings(days, isDryRun: isDryRun)
+        if concernsWater { lines += style.changedWater(days) }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Whether it changes the water of a day, or its goal.
+    private var concernsWater: Bool {
+        differences(of: FoodItem.self).contains {
+            $0.before?.waterMilliliters != $0.after?.waterMilliliters
+        }
+            || differences(of: Goal.self).contains { $0.before?.water != $0.after?.water }
+            || differences(of: WeekdayGoal.self).contains { $0.before?.goal.water != $0.after?.goal.water }
     }
 
     /// Beyond a screen, a count says more; an import may have thousands.

@@ -57,6 +57,12 @@ final class Console {
         try? surroundings.errorOutput.write("countme: note: \(SafeText.shown(text))\n")
     }
 
+    /// Prints a hint about an answer on standard error.
+    func hint(_ hint: Hint) {
+        guard !settings.options.isQuiet, settings.options.format == .text else { return }
+        try? surroundings.errorOutput.write("hint: \(style.shown(hint))\n")
+    }
+
     /// Prints a note about a change, except in a dry run.
     func noteOfChange(_ text: String) { if !settings.isDryRun { note(text) } }
 

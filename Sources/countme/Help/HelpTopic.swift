@@ -52,6 +52,9 @@ struct HelpTopic {
             number of lines. Ambiguous numbers are rejected, and every corrected command is
             printed. countme undo reverts an add.
 
+            Alone, countme add asks for the line, so your shell leaves & ' ( ~ ? as they are; an
+            empty line logs nothing. From a pipe it reads one line.
+
             """
     )
 
@@ -360,7 +363,7 @@ struct HelpTopic {
             key, null if nothing changed.
 
             add            schema_version, command, dry_run, created, entries, days
-            delete         schema_version, command, dry_run, entries, days
+            delete, clear  schema_version, command, dry_run, entries, days
             edit           schema_version, command, dry_run, changes: before and after, days
             today, history schema_version, command, since, until, entries, days; today also
                            planned, as in plan

@@ -80,7 +80,7 @@ struct BackupReport: Report {
         if backups.isEmpty {
             return "No backups yet. One is made before the first change of each day.\n"
         }
-        var table = TextTable(columns: [.left("BACKUP"), .right("ENTRIES"), .right("SIZE"), .left("MADE")])
+        var table = TextTable(columns: [.name("BACKUP"), .right("ENTRIES"), .right("SIZE"), .left("MADE")])
         for backup in backups.reversed() {
             let entries = backup.problem?.word ?? backup.entryCount.map(String.init) ?? "?"
             table.append([backup.label ?? "", entries, FileSize.text(backup.size), backup.occasion.words])

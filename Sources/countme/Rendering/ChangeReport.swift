@@ -49,8 +49,7 @@ struct ChangeReport: ChangingReport {
         }
         lines += style.standings(change.days, isDryRun: isDryRun)
         lines += change.pots.map { pot($0, style) }
-        if concernsWater { lines += change.days.compactMap(TextStyle.water) }
-        if let correction { lines.append(correction) }
+        if concernsWater { lines += style.changedWater(change.days) }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -117,20 +116,13 @@ struct ChangeReport: ChangingReport {
         return [first + legend(readings) + ":"] + lines
     }
 
-    /// How to correct the item whose assumption weighs most.
-    private var correction: String? {
-        guard isMeal, !isDryRun else { return nil }
-        // Another weight that differs enough to matter, of what was not eaten so before.
-        let doubtful = zip(change.entries.compactMap(\.after), readings).filter { item, reading in
-            guard let other = reading?.otherGrams, let grams = item.amount?.grams else { return false }
-            // Some grams of a slice are another kind of portion, and no other size of it.
-            return reading?.isAmountAssumed == true && abs(other - grams) > 0.15 * grams
-                && (grams / 4...4 * grams).contains(other)
+    /// Another portion of the item whose assumed one matters most to the total; nil if none matters much.
+    func otherPortion(in unit: EnergyUnit) -> Hint? {
+        guard isMeal else { return nil }
+        let portions = zip(change.entries.compactMap(\.after), readings).compactMap { item, reading in
+            reading.flatMap { OtherPortion(of: item, $0) }
         }
-        guard let (item, reading) = doubtful.max(by: { ($0.1?.spread ?? 0) < ($1.1?.spread ?? 0) }),
-            let grams = reading?.otherGrams
-        else { return nil }
-        return "hint: to make it \(grams.tenthsText) g: countme edit \(item.id) --qty \(grams.tenthsText)g"
+        return portions.max { abs($0.kilocalories) < abs($1.kilocalories) }?.hint(in: unit)
     }
 
     private func describe(

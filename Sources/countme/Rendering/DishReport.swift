@@ -54,7 +54,7 @@ struct DishReport: Report {
             dish.sizes.contains { $0.eaten.nutrients[nutrient] != nil }
         }
         var table = TextTable(
-            columns: [.measure(style.unit.rawValue.uppercased()), .left("SERVING")]
+            columns: [.measure(style.unit.rawValue.uppercased()), .name("SERVING")]
                 + shown.prefix(3).map { .measure($0.name.uppercased()) } + [.left("ID")]
         )
         for size in dish.sizes {

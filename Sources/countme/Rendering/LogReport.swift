@@ -61,9 +61,8 @@ struct LogReport: Report {
                 lines.append("* has a note (--verbose shows it)")
             }
         }
-        lines.append(style.standing(log))
-        if let macros = TextStyle.macros(log) { lines.append(macros) }
-        if let targets = style.targets(log) { lines.append("Targets: " + targets) }
+        lines.append(style.standing(log, label: isMainScreen ? nil : "Total"))
+        if let nutrients = TextStyle.nutrients(log) { lines.append(nutrients) }
         if let water = TextStyle.water(log) { lines.append(water) }
         if isMainScreen, let bar = style.bar(log) { lines.append(bar) }
         if let spark = style.spark(recent) { lines.append(spark) }
@@ -122,25 +121,30 @@ struct LogReport: Report {
 }
 
 extension TextStyle {
-    /// The protein, carbs and fat of a day, and of how many entries they are known: `Protein 98 g, carbs 155 g`.
-    fileprivate static func macros(_ log: DailyLog) -> String? {
-        let main: [Nutrient] = [.protein, .carbs, .fat]
+    /// The protein, carbs and fat of a day, and whatever has a target: `Protein 98 of 120 g, carbs 155 g`.
+    fileprivate static func nutrients(_ log: DailyLog) -> String? {
+        let targets = log.goal?.nutrients ?? Nutrients()
         // Glasses of water have a line of their own; sums and counts are of the entries that can be seen.
         let items = log.items.filter { !$0.isPlainWater }
         let sums = Nutrients.sum(of: items)
-        let counts = main.map { nutrient in items.count { $0.nutrients[nutrient] != nil } }
-        guard counts.contains(where: { $0 > 0 }) else { return nil }
+        func count(_ nutrient: Nutrient) -> Int { items.count { $0.nutrients[nutrient] != nil } }
+        let main: [Nutrient] = [.protein, .carbs, .fat]
+        let isKnown = main.contains { count($0) > 0 }
+        let shown = Nutrient.allCases.filter { targets[$0] != nil || isKnown && main.contains($0) }
+        guard !shown.isEmpty else { return nil }
+        let counts = shown.map(count)
         let areEqual = Set(counts).count == 1
-        let parts = zip(main, counts).map { nutrient, count in
-            let sum = sums[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "-"
-            let known = areEqual || count == items.count ? "" : " (from \(count) of \(items.count))"
-            return "\(nutrient.name) \(sum)\(known)"
+        let parts = zip(shown, counts).map { nutrient, count in
+            let sum = items.isEmpty ? 0 : sums[nutrient]
+            let target = targets[nutrient].map { " of \($0.tenthsText)" } ?? ""
+            let amount =
+                sum == nil && target.isEmpty ? "-" : "\(sum?.tenthsText ?? "-")\(target) \(nutrient.unit)"
+            let known =
+                areEqual || [0, items.count].contains(count) ? "" : " (from \(count) of \(items.count))"
+            return "\(TextStyle.name(.main(nutrient))) \(amount)\(known)"
         }
-        let isAll = counts.allSatisfy { $0 == items.count }
-        let known =
-            isAll
-            ? ""
-            : areEqual ? " (from \(counts[0]) of \(items.count) entries)" : ""
+        let isPart = areEqual && (1..<max(items.count, 1)).contains(counts[0])
+        let known = isPart ? " (from \(counts[0]) of \(items.count) entries)" : ""
         let line = parts.joined(separator: ", ") + known
         return line.prefix(1).uppercased() + line.dropFirst()
     }

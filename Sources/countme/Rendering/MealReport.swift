@@ -31,7 +31,9 @@ struct MealReport: Report {
         } else {
             lines += table(style).lines(width: style.width)
         }
-        if isWhole { lines.append(style.standing(log)) }
+        if isWhole {
+            lines.append(style.standing(log, label: log.day == style.clock.today ? nil : "Total"))
+        }
         return lines.map { $0 + "\n" }.joined()
     }
 

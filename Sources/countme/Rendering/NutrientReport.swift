@@ -30,6 +30,9 @@ struct NutrientReport: Report {
 
         var perDay: Double? { sum.amount.map { $0 / Double(max(days, 1)) } }
 
+        /// Whether every entry with energy has a value, so that the amount is no minimum.
+        var isComplete: Bool { sum.knownPercent >= 100 }
+
         /// Nil if too little is known.
         var percent: Double? {
             guard sum.isKnownWell, let target, let perDay, target.value > 0 else { return nil }
@@ -119,14 +122,14 @@ struct NutrientReport: Report {
         if showsMissing {
             lines = missing(style)
         } else if let only, let line = self.lines.first {
-            lines = [headline] + about(only, line, style)
+            lines = about(only, line, style)
+            lines.insert(headline, at: 1)
         } else {
-            lines = section(style)
-            let isPart = sums.contains { !$0.isKnownWell }
-            lines.append(
-                "KNOWN: share of your energy from foods with data."
-                    + (isPart ? " No target percentage below 80%." : "")
-            )
+            let isSaid = isTooLittleKnown && knownShare != nil
+            lines = [verdict] + section(style, tellsKnown: !isSaid)
+            if knownShare == nil { lines.append("KNOWN: share of your energy from foods with data.") }
+            let isPart = sums.contains { !$0.isKnownWell } && !isTooLittleKnown
+            if isPart { lines.append("No target percentage below 80%.") }
             lines += remarks.map(\.words)
             if let source = sources?.unknown.first {
                 let count = sources?.unknown.count ?? 0
@@ -143,15 +146,62 @@ struct NutrientReport: Report {
             ? "on \(TextStyle.date(range.lowerBound))" : "from \(TextStyle.dates(range))"
     }
 
+    /// The answer in a line: the nutrients below their targets and over their maximums, or that too little is known.
+    private var verdict: String {
+        let (judged, known) = (judged, known)
+        guard !isTooLittleKnown else {
+            let most = NutrientReport.percent(judged.map(\.sum.knownPercent).reduce(0, max))
+            return
+                "Too little is known: foods with data make up \(knownShare == nil ? "at most " : "")\(most)"
+                + " of your energy; 80% is needed."
+        }
+        func name(_ line: Line) -> String { TextStyle.name(line.sum.nutrient) }
+        let short = known.compactMap { line in line.percent.map { (line, Int(clamping: $0.rounded())) } }
+            .filter { $0.1 < 100 }.sorted { $0.1 < $1.1 }
+        let over = known.filter { $0.isOver == true }
+        var parts: [String] = []
+        if !short.isEmpty {
+            let names = short.prefix(NutrientReport.mostShort).map { "\(name($0.0)) \($0.1)%" }
+            let rest = short.count > names.count ? ["\(short.count - names.count) more"] : []
+            parts.append("Below target: \(RecordKind.list(names + rest))")
+        }
+        if !over.isEmpty {
+            parts.append("\(parts.isEmpty ? "Over" : "over") the maximum: \(RecordKind.list(over.map(name)))")
+        }
+        if parts.isEmpty { parts.append("All targets are met") }
+        if known.count < judged.count {
+            let others = judged.count - known.count
+            parts.append("too little is known about \(counted(others, "other", "others"))")
+        }
+        return parts.joined(separator: "; ") + "."
+    }
+
+    private static let mostShort = 5
+
+    /// The nutrients with a target or a maximum.
+    private var judged: [Line] { lines.filter { $0.target != nil || $0.maximum != nil } }
+
+    /// Those that can be compared with it.
+    private var known: [Line] { judged.filter { $0.percent != nil || $0.isOver != nil } }
+
+    private var isTooLittleKnown: Bool { known.isEmpty }
+
+    /// The share of the energy with data, if it is the same for every nutrient.
+    private var knownShare: String? {
+        let shares = Set(sums.map { NutrientReport.percent($0.knownPercent) })
+        return shares.count == 1 ? shares.first : nil
+    }
+
     /// The days with a table of nutrients.
-    func section(_ style: TextStyle) -> [String] {
+    func section(_ style: TextStyle, tellsKnown: Bool = true) -> [String] {
+        let isShared = knownShare != nil
+        let shown = heads.indices.dropLast(isShared ? 1 : 0)
         var table = TextTable(
-            columns: NutrientReport.heads.map {
-                $0 == "Nutrient" ? .left("NUTRIENT") : .right($0.uppercased())
-            }
+            columns: shown.map { $0 == 0 ? .left(heads[$0].uppercased()) : .right(heads[$0].uppercased()) }
         )
-        for row in rows { table.append(row) }
-        return [headline] + table.lines(width: style.width)
+        for row in rows { table.append(shown.map { row[$0] }) }
+        let known = knownShare.map { "Known for \($0) of your energy." }
+        return [headline] + table.lines(width: style.width) + (tellsKnown ? [known].compactMap(\.self) : [])
     }
 
     /// The days, and the reference intakes they are compared with.
@@ -168,12 +218,18 @@ struct NutrientReport: Report {
         return days + "; " + TextStyle.intakes(intakes)
     }
 
+    /// Whether every amount is a minimum.
+    private var areMinimums: Bool { lines.allSatisfy { $0.perDay == nil || !$0.isComplete } }
+
     /// The headers of the table.
-    static let heads = ["Nutrient", "At least", "Target", "% of target", "Known"]
+    var heads: [String] {
+        ["Nutrient", areMinimums ? "At least" : "Amount", "Target", "% of target", "Known"]
+    }
 
     /// The cells of each nutrient.
     var rows: [[String]] {
-        lines.map { line in
+        let areMinimums = areMinimums
+        return lines.map { line in
             let nutrient = line.sum.nutrient
             var target = line.target.map { NutrientAmount.text($0.value, nutrient.unit) } ?? "-"
             var share = line.percent.map { "\(Int(clamping: $0.rounded()))%" } ?? "-"
@@ -181,9 +237,11 @@ struct NutrientReport: Report {
                 target = "at most " + NutrientAmount.text(maximum.value, nutrient.unit)
                 share = line.isOver.map { $0 ? "over" : "below" } ?? "-"
             }
+            let least = areMinimums || line.isComplete ? "" : "at least "
             return [
-                TextStyle.name(nutrient), line.perDay.map { NutrientAmount.text($0, nutrient.unit) } ?? "-",
-                target, share, NutrientReport.percent(line.sum.knownPercent),
+                TextStyle.name(nutrient),
+                line.perDay.map { least + NutrientAmount.text($0, nutrient.unit) } ?? "-", target, share,
+                NutrientReport.percent(line.sum.knownPercent),
             ]
         }
     }
@@ -203,9 +261,7 @@ struct NutrientReport: Report {
         let known = "based on \(NutrientReport.percent(line.sum.knownPercent)) of your energy"
         var lines: [String] = []
         if let perDay = line.perDay {
-            // Only an amount that some entry does not know is a least one.
-            let isWhole = line.sum.knownEntries == line.sum.entryCount
-            var sentence = "\(name): \(isWhole ? "" : "at least ")\(text(perDay))"
+            var sentence = "\(name): \(line.isComplete ? "" : "at least ")\(text(perDay))"
             if let target = line.target { sentence += " of \(text(target.value))" }
             if !isDay { sentence += " a day" }
             if line.target != nil {
@@ -215,7 +271,7 @@ struct NutrientReport: Report {
                 sentence += line.isOver == true ? ", over " : ", "
                 sentence += "at most \(text(maximum.value)) (\(maximum.kind))"
             }
-            lines.append(isWhole ? sentence : sentence + ", " + known)
+            lines.append(line.isComplete ? sentence : sentence + ", " + known)
         } else {
             lines.append("\(name): unknown; none of these foods has a value")
         }
@@ -225,7 +281,7 @@ struct NutrientReport: Report {
             let count = source.entryCount == 1 ? "" : ", \(source.entryCount) times"
             table.append([text(source.amount ?? 0), SafeText.shown(source.name) + count])
         }
-        lines += table.lines(width: style.width).dropFirst()
+        lines += table.lines(width: style.width)
         if shown.count > 12 { lines.append("and \(counted(shown.count - 12, "more food", "more foods"))") }
         let unknown = sources?.unknown ?? []
         if !unknown.isEmpty {
@@ -324,7 +380,7 @@ extension KnownNutrients {
     /// The nutrients as text.
     func text(_ style: TextStyle) -> [String] {
         guard !lines.isEmpty else { return ["No vitamin or mineral data."] }
-        var table = TextTable(columns: [.left("NUTRIENT"), .right("AMOUNT"), .left("SOURCE")])
+        var table = TextTable(columns: [.name("NUTRIENT"), .right("AMOUNT"), .left("SOURCE")])
         for line in lines {
             table.append([
                 TextStyle.name(.micro(line.nutrient)),

@@ -95,7 +95,7 @@ struct PetSheet {
     private func values(_ style: TextStyle, _ notes: [String]) -> TextTable {
         let readings = PetNutrient.allCases.map { food.facts.analysis[$0]?.readFrom }
         let hasReadings = readings.contains { $0 != nil }
-        var columns: [TextTable.Column] = [.left("VALUE"), .measure("AS FED"), .left("SOURCE")]
+        var columns: [TextTable.Column] = [.name("VALUE"), .measure("AS FED"), .left("SOURCE")]
         if hasReadings { columns.append(.left("READ FROM")) }
         var table = TextTable(columns: columns)
         for (nutrient, reading) in zip(PetNutrient.allCases, readings) {

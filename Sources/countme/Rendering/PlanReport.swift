@@ -54,9 +54,9 @@ struct PlanReport: ChangingReport {
                 guard let day = ofDay.first?.day else { continue }
                 lines.append(style.colored(TextStyle.date(day), .bold))
                 lines += style.table(of: ofDay).lines(width: style.width)
-                let left = ofDay.plannedCalories
-                if ofDay.contains(where: { $0.state == .planned }) {
-                    lines.append("Planned: \(style.energyWithUnit(left, in: ofDay.plannedRange))")
+                if ofDay.count(where: { $0.state == .planned }) > 1 {
+                    let sum = style.energyWithUnit(ofDay.plannedCalories, in: ofDay.plannedRange)
+                    lines.append("Planned: \(sum)")
                 }
             }
             if plans.filter({ $0.state == .planned }).byDay.count > 1 {

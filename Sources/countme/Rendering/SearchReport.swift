@@ -54,8 +54,8 @@ struct SearchReport: Report {
     private static func serving(_ amount: Amount, isDrink: Bool, _ style: TextStyle) -> String {
         let text = TextStyle.serving(amount, isDrink: isDrink)
         guard let width = style.width else { return text }
-        // Below the name there is more room than beside it.
-        return TerminalWidth.truncated(text, to: TextTable.isNarrow(width) ? max(width - 18, 12) : width / 3)
+        let room = TextTable.isNarrow(width) ? width - 2 : width / 3
+        return TerminalWidth.truncated(text, to: max(room, 12))
     }
 }
 

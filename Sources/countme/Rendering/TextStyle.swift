@@ -156,10 +156,10 @@ extension TextStyle {
 
     /// A day's total against its goal: `Today: 150 of 2000 kcal, 1850 left`.
     ///
-    /// On a screen, N + left = goal.
-    func standing(_ log: DailyLog, isDryRun: Bool = false) -> String {
-        let label =
-            (log.day == clock.today ? "Today" : TextStyle.date(log.day)) + (isDryRun ? " would be" : "")
+    /// On a screen, N + left = goal. Below the date of the day, a `label` replaces it.
+    func standing(_ log: DailyLog, isDryRun: Bool = false, label: String? = nil) -> String {
+        let day = log.day == clock.today ? "Today" : TextStyle.date(log.day)
+        let label = (label ?? day) + (isDryRun ? " would be" : "")
         let range = log.energyRange
         guard let goal = log.goalCalories, let remaining = log.remaining(in: unit) else {
             return "\(label): \(energyWithUnit(log.totalCalories, in: range))"
@@ -182,25 +182,21 @@ extension TextStyle {
         return ["\(days.count) days \(verb): \(TextStyle.dates(first...last))"] + today
     }
 
-    /// The water of a day: `Water: 1250 of 2000 ml, 750 left`; nil when there is neither water nor a goal.
-    static func water(_ log: DailyLog) -> String? {
-        guard log.water > 0 || log.waterGoal != nil else { return nil }
+    /// The water of a few days after a change of it; of many days only today's.
+    func changedWater(_ days: [DailyLog]) -> [String] {
+        days.filter { days.count <= 5 || $0.day == clock.today }
+            .compactMap { TextStyle.water($0, isTold: true) }
+    }
+
+    /// The water of a day: `Water: 1250 of 2000 ml, 750 left`.
+    ///
+    /// Nil if there is neither water nor a goal, unless a change of water `isTold`.
+    static func water(_ log: DailyLog, isTold: Bool = false) -> String? {
+        guard log.water > 0 || log.waterGoal != nil || isTold else { return nil }
         guard let goal = log.waterGoal else { return "Water: \(log.water.tenthsText) ml" }
         let left = (goal - log.water).roundedToTenth
         let state = left > 0 ? "\(left.tenthsText) left" : "goal reached"
         return "Water: \(log.water.tenthsText) of \(goal.tenthsText) ml, \(state)"
-    }
-
-    /// The nutrients of a day that have a target: `protein 80 of 120 g`.
-    func targets(_ log: DailyLog) -> String? {
-        guard let goal = log.goal else { return nil }
-        let sums = log.nutrients
-        let parts = Nutrient.allCases.compactMap { nutrient in
-            goal.nutrients[nutrient].map { target in
-                "\(TextStyle.name(.main(nutrient))) \(sums[nutrient]?.tenthsText ?? "-") of \(target.tenthsText) \(nutrient.unit)"
-            }
-        }
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
     /// A text with its lines broken where they are wider than the terminal.
@@ -209,13 +205,16 @@ extension TextStyle {
     func fitted(_ text: String) -> String {
         guard let width, width > 20 else { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.utf8.count <= width || $0.contains(": countme ") ? $0 : wrapped($0, to: width)[...] }
+            .flatMap { line in
+                line.utf8.count <= width || line.contains(": countme ")
+                    ? [String(line)] : TextStyle.wrapped(line, to: width)
+            }
             .joined(separator: "\n")
     }
 
     /// A line broken between its words; what follows is indented.
-    private func wrapped(_ line: Substring, to width: Int) -> String {
-        guard TerminalWidth.width(of: String(line)) > width else { return String(line) }
+    static func wrapped(_ line: Substring, to width: Int) -> [String] {
+        guard TerminalWidth.width(of: String(line)) > width else { return [String(line)] }
         let indent = String(line.prefix { $0 == " " })
         var lines: [String] = []
         var current = indent
@@ -231,14 +230,14 @@ extension TextStyle {
                     kept = current[current.index(after: space)...] + " " + word
                     current = String(current[..<space])
                 }
-                lines.append(current)
+                lines.append(current.withoutTrailingSpaces)
                 current = indent + "  " + kept
             } else {
                 current += (isFirst ? "" : " ") + word
             }
             isFirst = false
         }
-        return (lines + [current]).joined(separator: "\n")
+        return lines + [current.withoutTrailingSpaces]
     }
 
     /// An instant on the clock of this place: `Mon 2026-11-23 08:10`.
@@ -276,14 +275,14 @@ extension TextStyle {
 
     /// The energy of several days, as `7 days ▃▅▂▇█▄▁ 1500 1900 …`; nil when nothing was logged before.
     func spark(_ logs: [DailyLog]) -> String? {
-        guard logs.count > 1, logs.dropLast().contains(where: { !$0.items.isEmpty }) else { return nil }
+        guard logs.count > 1, logs.dropLast().contains(where: \.hasFood) else { return nil }
         let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
         let most = logs.map(\.totalCalories).max() ?? 0
         let bars = logs.map { log in
-            log.items.isEmpty || most == 0 ? "·" : blocks[Int(clamping: log.totalCalories / most * 7)]
+            !log.hasFood || most == 0 ? "·" : blocks[Int(clamping: log.totalCalories / most * 7)]
         }
-        // A day without entries is not one of 0 kcal.
-        let numbers = logs.map { $0.items.isEmpty ? "-" : energy($0.totalCalories) }
+        // A day without entries, or with water alone, is not one of 0 kcal.
+        let numbers = logs.map { $0.hasFood ? energy($0.totalCalories) : "-" }
         let shown = usesBlocks && usesBars ? bars.joined() + " " : ""
         return "\(logs.count) days \(shown)\(numbers.joined(separator: " "))"
     }
@@ -323,10 +322,14 @@ enum PortionWord {
         return words.joined(separator: " ") + (rest.first == "(" ? " " : "") + rest
     }
 
-    private static let uncounted: Set<String> = [
+    /// Whether a portion is the size of a thing: "large".
+    static func isSize(_ word: String) -> Bool { sizes.contains(word) }
+
+    private static let sizes: Set<String> = [
         "small", "medium", "large", "extra-large", "jumbo", "mini", "regular", "tall", "grande", "venti",
-        "double", "single", "fl", "oz", "g", "ml",
+        "double", "single",
     ]
+    private static let uncounted = sizes.union(["fl", "oz", "g", "ml"])
 
     private static let irregular = [
         "arancino": "arancini", "potato": "potatoes", "tomato": "tomatoes", "loaf": "loaves",
@@ -366,8 +369,8 @@ extension RecordKind {
 }
 
 extension PeriodSummary {
-    /// The milliliters of water, shared out among the days with entries.
-    var waterPerLoggedDay: Double { (water / Double(max(daysLogged, 1))).rounded() }
+    /// The average milliliters of water of the days that have any.
+    var waterPerDay: Double { (water / Double(max(daysWithWater, 1))).rounded() }
 }
 
 extension FoodItemSource {

@@ -1,4 +1,9 @@
+internal import CalorieTrackerCore
+
 /// A table of text: a header in capitals, two spaces between columns, numbers to the right, the name last.
+///
+/// On a phone, and if its rows are too wide, each row is its name with its facts on an indented line below.
+/// No line ends in a space.
 struct TextTable {
     /// How a column is set.
     enum Alignment {
@@ -13,6 +18,8 @@ struct TextTable {
         var minimumWidth = 0
         /// Whether its numbers are of one measure, and have equally many decimals.
         var isMeasure = false
+        /// Whether its cells name the rows, wherever it is.
+        var isName = false
 
         static func left(_ header: String, atLeast width: Int = 0) -> Column {
             Column(header: header, minimumWidth: width)
@@ -25,6 +32,23 @@ struct TextTable {
         /// Numbers of one measure, such as energies or weights.
         static func measure(_ header: String, atLeast width: Int = 0) -> Column {
             Column(header: header, alignment: .right, minimumWidth: width, isMeasure: true)
+        }
+
+        static func name(_ header: String) -> Column { Column(header: header, isName: true) }
+
+        /// A cell that says without the header what it is: `150 kcal`, `protein 12.6 g`; nil if it says nothing.
+        fileprivate func fact(_ cell: String) -> String? {
+            let cell = String(cell.trimmingPrefix { $0 == " " })
+            guard !cell.isEmpty, cell != "-" else { return nil }
+            if let unit = EnergyUnit.allCases.first(where: { $0.rawValue.uppercased() == header }) {
+                return "\(cell) \(unit.rawValue)"
+            }
+            if header.hasPrefix("%") {
+                return cell.hasSuffix("%") ? cell + header.dropFirst().lowercased() : cell
+            }
+            // A time, an id or a word needs no label, and neither does the number of a row.
+            guard alignment == .right, !header.isEmpty, header != "N" else { return cell }
+            return "\(header.lowercased()) \(cell)"
         }
     }
 
@@ -40,19 +64,12 @@ struct TextTable {
         rows.append(row)
     }
 
-    /// A terminal of fewer columns is a phone.
-    private static let narrow = 60
-
-    /// Whether a table may take several lines a row for want of room.
-    static func isNarrow(_ width: Int) -> Bool { width < narrow }
-
-    /// A name that is cut to less says too little.
-    private static let shortestName = 20
+    /// Whether a terminal is as narrow as a phone.
+    static func isNarrow(_ width: Int?) -> Bool { width.map { $0 < 60 } ?? false }
 
     /// The lines of the table.
     ///
-    /// On a terminal the last column, and only that, is cut to its width. Where too little of it would be
-    /// left, or the table is too wide as a whole, each row takes several lines.
+    /// On a terminal the last column, and only that, is cut to its width.
     func lines(width: Int?) -> [String] {
         var table = self
         for index in columns.indices where columns[index].isMeasure {
@@ -63,20 +80,30 @@ struct TextTable {
     }
 
     private func set(width: Int?) -> [String] {
-        let widths = columns.indices.map { index in
+        let lines = isStacked(in: width) ? stacked(width ?? 0) : inColumns(width)
+        return lines.map(\.withoutTrailingSpaces)
+    }
+
+    /// Whether each row takes several lines: a row of numbers cannot be cut.
+    private func isStacked(in width: Int?) -> Bool {
+        guard let width, !columns.isEmpty else { return false }
+        let isWide = widths.reduce(-2) { $0 + $1 + 2 } > width
+        return TextTable.isNarrow(width) || isWide && columns.last?.alignment == .right
+    }
+
+    private var widths: [Int] {
+        columns.indices.map { index in
             ([columns[index].header] + rows.map { $0[index] }).map(TerminalWidth.width(of:))
                 .reduce(columns[index].minimumWidth, max)
         }
+    }
+
+    private func inColumns(_ width: Int?) -> [String] {
+        let widths = widths
         let used = widths.dropLast().reduce(0) { $0 + $1 + 2 }
-        if let width, let column = columns.last, let longest = widths.last {
-            let isName = column.alignment == .left
-            let isTight =
-                isName && width < TextTable.narrow && width - used < min(longest, TextTable.shortestName)
-            if isTight || !isName && used + longest > width {
-                return stacked(widths, width, isNamedLast: isName)
-            }
-        }
-        return ([columns.map(\.header)] + rows).map { row in
+        let headers = columns.map(\.header)
+        let hasHeaders = headers.contains { !$0.isEmpty }
+        return ((hasHeaders ? [headers] : []) + rows).map { row in
             var line = ""
             for index in row.indices.dropLast() {
                 line += padded(row[index], to: widths[index], columns[index].alignment)
@@ -91,45 +118,42 @@ struct TextTable {
         }
     }
 
-    /// Each row as a name on a line of its own, with the other cells below it.
-    private func stacked(_ widths: [Int], _ width: Int, isNamedLast: Bool) -> [String] {
-        let place = isNamedLast ? columns.count - 1 : 0
-        let others = columns.indices.filter { $0 != place }
-        let room = width - 2
-        let fits = others.reduce(-2) { $0 + widths[$1] + 2 } <= room
-        func line(_ row: [String]) -> String {
-            others.map { padded(row[$0], to: widths[$0], columns[$0].alignment) }.joined(separator: "  ")
-        }
-        var lines: [String] = []
-        if fits {
-            let headers = columns.map(\.header)
-            lines += [headers[place], "  " + line(headers)]
-        }
-        for row in rows {
-            lines.append(TerminalWidth.truncated(row[place], to: width))
-            if fits {
-                if others.contains(where: { !row[$0].isEmpty }) { lines.append("  " + line(row)) }
-                continue
-            }
-            // Too much for a line: each cell with what it is.
-            var current = ""
-            for index in others where !row[index].isEmpty && row[index] != "-" {
-                let cell =
-                    columns[index].header.isEmpty ? row[index] : columns[index].header + " " + row[index]
-                if !current.isEmpty, TerminalWidth.width(of: current + "  " + cell) > room {
-                    lines.append("  " + current)
-                    current = ""
+    /// Each row as its name, and its facts on an indented line below, or on more if they need the room.
+    private func stacked(_ width: Int) -> [String] {
+        let isNameLast = columns.last?.alignment == .left
+        let named = columns.firstIndex { $0.isName || $0.header == "NAME" }
+        let place = named ?? (isNameLast ? columns.count - 1 : 0)
+        return rows.flatMap { row -> [String] in
+            let name = row[place]
+            let indent = String(name.prefix { $0 == " " }) + "  "
+            var facts: [String] = []
+            for index in columns.indices where index != place {
+                guard let fact = columns[index].fact(row[index]) else { continue }
+                let line = facts.last.map { $0 + "  " + fact }
+                if let line, TerminalWidth.width(of: line) <= width {
+                    facts[facts.count - 1] = line
+                } else {
+                    facts.append(indent + fact)
                 }
-                current += (current.isEmpty ? "" : "  ") + cell
             }
-            if !current.isEmpty { lines.append("  " + current) }
+            // A name goes on below, and only a word that is too wide is cut.
+            let names = TextStyle.wrapped(name[...], to: width)
+            return names.map { TerminalWidth.truncated($0, to: width) } + facts
         }
-        return lines
     }
 
     private func padded(_ cell: String, to width: Int, _ alignment: Alignment) -> String {
         alignment == .left
             ? TerminalWidth.padded(cell, to: width) : TerminalWidth.space(before: cell, to: width) + cell
+    }
+}
+
+extension String {
+    /// The same without the spaces at its end.
+    var withoutTrailingSpaces: String {
+        var text = self
+        while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
+        return text
     }
 }
 

@@ -91,6 +91,17 @@ import Testing
         #expect(series.points.isEmpty && series.largest == 0 && !series.hasValues)
     }
 
+    @Test func `a day without water is not one of 0 ml, and a day with water alone not one of 0 kcal`() throws
+    {
+        try add("oats", 300, daysAgo: 1)
+        try add("Water", 0) { draft in
+            draft.kind = .drink
+            draft.amount = Amount(500, .milliliters)
+        }
+        #expect(try series(.water, .day, days: 2).points.map(\.value) == [nil, 500])
+        #expect(try series(.energy(.kcal), .day, days: 2).points.map(\.value) == [300, nil])
+    }
+
     @Test func `foods are counted whatever their case, and water is none`() throws {
         try add("Oats", 300, daysAgo: 1)
         try add("Crème", 100, daysAgo: 1)

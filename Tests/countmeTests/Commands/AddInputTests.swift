@@ -57,6 +57,54 @@ import Testing
         #expect(try app.storedLog().items.isEmpty)
     }
 
+    @Test func `alone it asks for the line, which no shell has changed`() throws {
+        app.answer = "mac & cheese (mom's) ~650 --meal lunch"
+        #expect(app.run("add") == .done, "\(app.errorOutput)")
+        #expect(app.errorOutput.hasPrefix("What did you eat? "))
+        #expect(try stored() == ["mac & cheese (mom's) 650"])
+        #expect(try app.storedLog().items.first?.meal == "lunch")
+        app.answer = "\"7 up\" 140"
+        #expect(app.run("add --note cold") == .done, "\(app.errorOutput)")
+        #expect(try app.storedLog().items.last?.note == "cold")
+        #expect(try stored().last == "7 up 140")
+    }
+
+    @Test(arguments: [true, false])
+    func `an empty line, or Ctrl-D, logs nothing`(closesInput: Bool) throws {
+        app.answer = "  "
+        app.closesInput = closesInput
+        #expect(app.run("add") == .done)
+        #expect(app.output.isEmpty && app.errorOutput.hasSuffix("countme: note: nothing logged\n"))
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `a mistake in the typed line hints the whole command`() throws {
+        app.answer = "rice 1,200"
+        #expect(app.run("add --meal lunch") == .usage)
+        #expect(app.errorOutput.contains("hint: countme add --meal lunch rice 1200\n"), "\(app.errorOutput)")
+    }
+
+    @Test func `from a pipe it reads one line`() throws {
+        app.input = "soup & bread 400\n"
+        #expect(app.run("add") == .done, "\(app.errorOutput)")
+        #expect(try stored() == ["soup & bread 400"])
+        app.input = "soup 400\nrice 200\n"
+        #expect(app.run("add") == .usage)
+        #expect(app.errorOutput.contains("hint: one entry per line: countme add -\n"))
+        app.input = "\n"
+        #expect(app.run("add") == .usage)
+        #expect(app.errorOutput.contains("missing FOOD"))
+        app.input = "soup 400\n"
+        #expect(app.run("add --no-input") == .usage)
+        #expect(try stored().count == 1)
+    }
+
+    @Test func `nobody is asked for JSON`() throws {
+        app.answer = "soup 400"
+        #expect(app.run("add --json") == .usage)
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
     @Test func `a byte order mark is no part of the first name`() throws {
         app.input = "\u{feff}oats 300\n"
         app.run("add -")

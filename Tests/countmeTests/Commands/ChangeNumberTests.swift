@@ -150,6 +150,26 @@ import Testing
         #expect(app.errorOutput == "countme: note: mxqg was added in another terminal, just now\n")
     }
 
+    @Test func `after a meal in words, the occasion of last is that of the whole meal`() throws {
+        app.foods = EmbeddedTable()
+        app.run("add oats 300")
+        app.run("add 2 eggs, toast and a latte")
+        #expect(app.run("edit last --meal lunch --note late") == .done)
+        #expect(app.errorOutput.isEmpty)
+        #expect(try app.storedLog().items.map(\.meal) == [nil, "lunch", "lunch", "lunch"])
+        #expect(try app.storedLog().items.map(\.note) == [nil, "late", "late", "late"])
+        // What was changed together stays together.
+        #expect(app.run("edit last --on yesterday --at 13:00") == .done)
+        let moved = try app.storedLog("2026-11-19").items
+        #expect(moved.count == 3 && moved.allSatisfy { $0.time.description == "13:00" })
+        #expect(app.run("undo --times 2") == .done)
+        #expect(try app.storedLog().items.allSatisfy { $0.meal == nil && $0.note == nil })
+        // A food is edited alone, and the answer says which.
+        #expect(app.run("edit last --kcal 100 --meal lunch") == .done)
+        #expect(app.errorOutput.contains("was added together with mxqg and bwkf; only qvfd is changed\n"))
+        #expect(try app.storedLog().items.map(\.meal) == [nil, nil, nil, "lunch"])
+    }
+
     @Test func `the last of several entries added together names the others`() throws {
         app.run("add oats 300")
         app.input = "soup 200\nrice 100\n"

@@ -109,6 +109,8 @@ import Testing
         app.run("add oats 300")
         _ = complete("delete", "")
         #expect(app.output == "wzvh\t12:30 oats, 300 kcal\nlast\tthe entry you added last\n")
+        _ = complete("clear", "yes")
+        #expect(app.output == "yesterday\tThu 2026-11-19\n")
         _ = complete("history", "--since", "yes")
         #expect(app.output == "yesterday\tThu 2026-11-19\n")
         app.run("add soup 200 --meal Lunch")

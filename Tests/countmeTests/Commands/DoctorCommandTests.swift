@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `all is well, in text, JSON and exit code`() throws {
-        #expect(app.run("doctor") == .done)
+        #expect(app.run("doctor --verbose") == .done)
         #expect(app.output.contains("ok       log            3 entries, 2026-11-20 to 2026-11-20; every row"))
         let found = try statuses()
         #expect(Set(found.values) == ["ok"], "\(found)")

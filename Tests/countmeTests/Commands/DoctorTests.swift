@@ -16,6 +16,17 @@ import Testing
         app.run("add oats 300")
     }
 
+    @Test func `one line is enough if all is well, and --verbose lists the checks`() {
+        app.run("add oats 300")
+        #expect(app.run("doctor") == .done)
+        #expect(app.output.wholeMatch(of: /All \d+ checks passed\n/) != nil, "\(app.output)")
+        app.run("doctor --verbose")
+        #expect(app.output.hasPrefix("ok       permissions "), "\(app.output)")
+        app.terminalWidth = 40
+        app.run("doctor --verbose --color never")
+        #expect(app.output.hasPrefix("permissions: ok\n  "), "\(app.output)")
+    }
+
     private func check(_ name: String, after line: String = "doctor") throws -> JSONValue? {
         try app.json(line)["checks"]?.items.first { $0["name"] == .string(name) }
     }

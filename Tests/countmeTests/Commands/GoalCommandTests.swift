@@ -65,7 +65,7 @@ import Testing
         app.run("goal 2000 --protein 120 --fat 60")
         app.run("add oats 300 --protein 12.5")
         app.run("today")
-        #expect(app.output.hasSuffix("Targets: protein 12.5 of 120 g, fat - of 60 g\n"))
+        #expect(app.output.hasSuffix("Protein 12.5 of 120 g, carbs -, fat - of 60 g\n"))
     }
 
     @Test(arguments: ["goal 0", "goal -5", "goal abc", "goal 1,500", "goal 2000 --protein x", "goal 2000000"])

@@ -45,16 +45,29 @@ import Testing
         #expect(rows[3] == "12:30  mxqg    200  x     bru\u{302}le\u{301}e 🍎")
     }
 
-    @Test func `a name is cut on a terminal only`() throws {
+    @Test func `below a date the total does not repeat it`() {
+        app.run("add oats 300 --on yesterday")
+        app.run("history yesterday")
+        #expect(app.output.hasSuffix("\nTotal: 300 kcal\n"), "\(app.output)")
+        app.run("today --on yesterday")
+        #expect(app.output.hasSuffix("\nTotal: 300 kcal\n"), "\(app.output)")
+        app.run("today")
+        #expect(app.output.hasSuffix("\nToday: 0 kcal\n"), "\(app.output)")
+    }
+
+    @Test func `a name is cut on a terminal only, and on a phone it goes on below`() throws {
         let name = String(repeating: "long name ", count: 10) + "end"
         app.run(words: ["add", name, "100"])
         app.run("today")
         #expect(app.output.contains(name))
-        app.terminalWidth = 40
-        app.run("today --color never")
-        let lines = app.output.split(separator: "\n")
-        #expect(lines.allSatisfy { TerminalWidth.width(of: String($0)) <= 40 })
-        #expect(lines[2].hasSuffix("…"))
+        for width in [60, 40] {
+            app.terminalWidth = width
+            app.run("today --color never")
+            let lines = app.output.split(separator: "\n")
+            #expect(lines.allSatisfy { TerminalWidth.width(of: String($0)) <= width })
+            #expect(lines[2].hasSuffix("…") == (width == 60), "\(app.output)")
+            #expect(app.output.contains("name end\n") == (width == 40), "\(app.output)")
+        }
     }
 
     @Test func `the main screen on a terminal ends with a bar of the goal and a word`() throws {
@@ -136,20 +149,20 @@ import Testing
                 Tue 2026-11-17
                 TIME   ID     KCAL  FOOD
                 12:30  mxqg    100  mid
-                Tue 2026-11-17: 100 kcal
+                Total: 100 kcal
 
                 Wed 2026-11-18
                 Nothing logged.
-                Wed 2026-11-18: 0 kcal
+                Total: 0 kcal
 
                 Thu 2026-11-19
                 TIME   ID     KCAL  FOOD
                 12:30  bwkf    100  new
-                Thu 2026-11-19: 100 kcal
+                Total: 100 kcal
 
                 Fri 2026-11-20
                 Nothing logged.
-                Today: 0 kcal
+                Total: 0 kcal
 
                 """
         )

@@ -28,6 +28,36 @@ import Testing
         try app.storedLog().items.map { "\($0.amount?.grams?.tenthsText ?? "-") \($0.name)" }
     }
 
+    @Test func `another portion is hinted only if it changes the total by 100 kcal or more`() throws {
+        app.foods = EmbeddedTable()
+        #expect(app.run("add 4 pots rice pudding") == .done)
+        #expect(!app.output.contains("hint:"))
+        let hint = try #require(
+            app.errorOutput.firstMatch(of: /hint: (.+) of rice pudding would add (\d+) kcal: countme (.+)\n/)
+        )
+        let added = try #require(Double(hint.2))
+        #expect(added >= 100, "\(app.errorOutput)")
+        let before = try app.storedLog().totalCalories
+        let words = hint.3.replacing("\"", with: "").split(separator: " ").map(String.init)
+        #expect(app.run(words: Array(words[..<3]) + [words[3...].joined(separator: " ")]) == .done)
+        #expect(abs(try app.storedLog().totalCalories - before - added) <= 1)
+        app.run("add American")
+        #expect(!app.errorOutput.contains("hint:"), "\(app.errorOutput)")
+        for line in ["add 4 pots rice pudding -n", "add 4 pots rice pudding -q"] {
+            app.run(line)
+            #expect(!app.errorOutput.contains("hint:"))
+        }
+    }
+
+    @Test func `one entry is one line, however it was read`() {
+        app.foods = EmbeddedTable()
+        for line in ["add 2 eggs", "add 2 eggs,", "add lunch: 2 eggs", "add 2 eggs and"] {
+            app.run(line)
+            #expect(app.output.split(separator: "\n").count == 2, "\(app.output)")
+            #expect(app.output.contains(": Egg, 2 eggs (100 g), 143 kcal, protein"), "\(app.output)")
+        }
+    }
+
     @Test func `a meal is one change, shown item by item`() throws {
         #expect(app.run(words: ["add", "2 eggs, toast and a latte"]) == .done)
         #expect(app.output.contains("Added 3 entries, ~373 kcal (358 to 395); ~ = assumed amount:\n"))

@@ -124,7 +124,7 @@ import Testing
         let partly = try nutrient("iron", "nutrients today")
         #expect(partly["percent"] == .null && partly["target"]?["value"] == .integer(14))
         app.run("nutrients today")
-        #expect(app.output.contains("No target percentage below 80%."))
+        #expect(app.output.hasPrefix("Too little is known: ") && !app.output.contains("No target percentage"))
         #expect(app.output.contains("first stew; --missing lists them"))
     }
 
@@ -237,7 +237,7 @@ import Testing
         done("add 100g --food egg", "nutrients --pin zinc,B12")
         #expect(app.output == "Pinned: zinc, B12\n")
         app.run("nutrients today")
-        let rows = app.output.split(separator: "\n").dropFirst(2).map { $0.prefix { $0 != " " } }
+        let rows = app.output.split(separator: "\n").dropFirst(3).map { $0.prefix { $0 != " " } }
         #expect(rows.prefix(2) == ["zinc", "B12"])
         app.run("summary today")
         #expect(app.output.contains("EU label values\nNUTRIENT"))
@@ -278,6 +278,40 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("iron,mg,1.75,1.75,1,1,100,14,12.5,") })
         app.run("nutrients today --format ndjson")
         #expect(app.output.split(separator: "\n").count == FoodNutrient.usual.count)
+    }
+
+    @Test func `the first line says that too little is known, and how much is known is said once`() {
+        logWorkedDay()
+        app.run("nutrients today")
+        #expect(
+            app.output.hasPrefix(
+                "Too little is known: foods with data make up 66% of your energy; 80% is needed.\n"
+            ),
+            "\(app.output)"
+        )
+        #expect(!app.output.contains("KNOWN") && !app.output.contains("Known for"), "\(app.output)")
+    }
+
+    @Test func `the first line names what is short and what is over`() {
+        done("add 2000g --food spinach-raw --force", "add 30g --food almonds")
+        app.run("nutrients today")
+        let lines = app.output.split(separator: "\n")
+        #expect(lines[0].hasPrefix("Below target: vitamin D 0% and B12 0%."), "\(app.output)")
+        #expect(lines[2].contains("% OF TARGET"))
+        // All of it is known, so nothing is a minimum.
+        #expect(!app.output.lowercased().contains("at least"), "\(app.output)")
+        app.run("nutrients iron today")
+        #expect(app.output.hasPrefix("Iron: "), "\(app.output)")
+        #expect(!app.output.contains("at least"), "\(app.output)")
+    }
+
+    @Test func `a mixed table says of each amount whether it is a minimum`() {
+        done("add 100g --food egg", "add bar 20 --iron 3mg")
+        app.run("nutrients today")
+        #expect(app.output.contains("AMOUNT") && app.output.contains("KNOWN"), "\(app.output)")
+        #expect(app.output.contains("at least "), "\(app.output)")
+        let iron = app.output.split(separator: "\n").first { $0.hasPrefix("iron") } ?? ""
+        #expect(!iron.contains("at least") && iron.hasSuffix("100%"), "\(app.output)")
     }
 
     @Test func `it fits on a phone`() {

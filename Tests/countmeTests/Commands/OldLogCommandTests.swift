@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func `what only looks sees all that an older log holds`() {
-        app.run("doctor")
+        app.run("doctor --verbose")
         #expect(app.output.contains("1 entry, 2026-01-05 to 2026-01-05; all checksums match"))
         app.run("prompt")
         #expect(app.output == "2000 left\n")

@@ -193,7 +193,7 @@ import Testing
             …1 of 1 missing, from wzvh… [exit 4]
             $ countme doctor --fix
             …1 photo restored…
-            $ countme doctor
+            $ countme doctor --verbose
             …1 present…
             """
         )

@@ -180,7 +180,6 @@ import Testing
                 Sat 2026-11-21
                 N   KCAL  PLANNED
                 4    124  Milk, whole, 200 ml
-                Planned: 124 kcal
                 Total: ~676 kcal (576 to 776)
 
                 """,
@@ -264,6 +263,21 @@ import Testing
         app.environment["COUNTME_NOW"] = "2026-11-29T12:00:00+01:00"
         let list = try app.json("plan shop " + text)
         #expect(list["since"] == .string(since) && list["until"] == .string(until), "\(app.output)")
+    }
+
+    @Test func `undo lists a planned food with its amount and day`() {
+        app.run(words: ["plan", "add", "200g salmon", "--on", "sun"])
+        app.run("undo --list")
+        #expect(app.output.contains("plan: Salmon, cooked, 200 g, Sun 2026-11-22\n"), "\(app.output)")
+    }
+
+    @Test func `a day's total is shown for two rows or more`() {
+        app.run(words: ["plan", "add", "200g salmon", "--on", "sun"])
+        app.run("plan week")
+        #expect(!app.output.contains("Planned: "), "\(app.output)")
+        app.run(words: ["plan", "add", "2 eggs", "--on", "sun"])
+        app.run("plan week")
+        #expect(app.output.contains("\nPlanned: "), "\(app.output)")
     }
 
     @Test func `it fits on a phone`() {

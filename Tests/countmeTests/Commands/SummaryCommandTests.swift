@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -64,6 +65,46 @@ import Testing
             "\(app.output)"
         )
         #expect(try app.json("summary")["average_nutrients"]?["protein_g"] == .null)
+    }
+
+    @Test func `a day with water alone is not a logged day`() throws {
+        app.run("water 500ml --on 2026-11-17")
+        let summary = try app.json("summary")
+        #expect(summary["days_logged"] == .integer(2) && summary["average_kcal"] == .integer(1900))
+        #expect(summary["periods"]?.items.map { $0["diff_kcal"] }[3] == .null)
+        app.run("summary")
+        #expect(
+            app.output.contains("\nTue 2026-11-17     -      -        -      -    -  500 ml\n"),
+            "\(app.output)"
+        )
+        #expect(app.output.contains("Average: 1900 kcal over 2 logged days"))
+        #expect(app.output.contains("\nWater: 500 ml\n"))
+    }
+
+    @Test func `an average is shown once`() {
+        app.run("summary today")
+        #expect(app.output.contains("Average: 2300 kcal over 1 logged day\n"), "\(app.output)")
+        app.run("add soup 300 --on 2026-11-18 --force")
+        app.run("add soup 500 --on 2026-11-18")
+        app.run("summary 2026-11-18")
+        #expect(app.output.contains("Average: 2300 kcal over 1 logged day\n"), "\(app.output)")
+        app.run("summary --since 2026-11-18")
+        #expect(!app.output.contains("Without today"), "\(app.output)")
+    }
+
+    @Test func `nutrients with a target are shown, and all of them with --all`() throws {
+        app.run("goal 2000 --fiber 30")
+        app.run("add bread 200 --fiber 5 --carbs 40 --sodium 300")
+        app.run("summary today")
+        #expect(app.output.contains("\nfiber       5 g        -    30 g"), "\(app.output)")
+        #expect(!app.output.contains("\nsodium"), "\(app.output)")
+        #expect(app.output.hasSuffix("3 more nutrients: --all shows every one\n"), "\(app.output)")
+        app.run("summary today --all")
+        let fiber = try #require(app.output.range(of: "\nfiber"))
+        let sodium = try #require(app.output.range(of: "\nsodium"))
+        let carbs = try #require(app.output.range(of: "\ncarbs"))
+        #expect(fiber.lowerBound < carbs.lowerBound && carbs.lowerBound < sodium.lowerBound)
+        #expect(!app.output.contains("--all"))
     }
 
     @Test func `weeks and months`() throws {

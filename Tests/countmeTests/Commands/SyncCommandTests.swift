@@ -378,7 +378,7 @@ import Testing
         phone.run("sync")
         laptop.run("sync")
         for machine in [laptop, phone] {
-            machine.run("doctor")
+            machine.run("doctor --verbose")
             #expect(machine.output.contains("1 of 2 on this device"))
             try FileManager.default.removeItem(
                 atPath: machine.home + "/.local/share/countme/countme-photos"

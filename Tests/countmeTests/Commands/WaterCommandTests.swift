@@ -20,11 +20,58 @@ import Testing
             app.run(command)
             #expect(
                 app.output.contains(
-                    "Protein 10 g (from 1 of 2), carbs - (from 0 of 2), fat - (from 0 of 2)\n"
+                    "Protein 10 g (from 1 of 2), carbs -, fat -\n"
                 ),
                 "\(app.output)"
             )
         }
+    }
+
+    @Test func `a change of water, or of its goal, says how much there is`() {
+        app.run("goal 2000 --water 2l")
+        app.run("water")
+        app.run("undo")
+        #expect(app.output.hasSuffix("\nWater: 0 of 2000 ml, 2000 left\n"), "\(app.output)")
+        app.run("redo")
+        #expect(app.output.hasSuffix("\nWater: 250 of 2000 ml, 1750 left\n"), "\(app.output)")
+        app.run("goal --water none")
+        #expect(app.output.hasSuffix("\nWater: 250 ml\n"), "\(app.output)")
+        app.run("undo")
+        #expect(app.output.hasSuffix("\nWater: 250 of 2000 ml, 1750 left\n"), "\(app.output)")
+        app.run("goal --water none")
+        app.run("delete last")
+        #expect(app.output.hasSuffix("\nWater: 0 ml\n"), "\(app.output)")
+        app.run("add oats 300")
+        app.run("undo")
+        #expect(!app.output.contains("Water"), "\(app.output)")
+    }
+
+    @Test func `glasses of water are not counted among the foods of a limit`() {
+        app.run("add bar 200 --protein 10")
+        app.run("add soup 300")
+        for _ in 1...3 { app.run("water") }
+        app.run("check --min-protein 90")
+        #expect(app.output.contains("(known for 1 of 2)\n"), "\(app.output)")
+    }
+
+    @Test func `a week of water alone is no week that was logged`() throws {
+        app.run("goal 2000 --on 2026-11-16")
+        app.run("water --on 2026-11-16")
+        app.run("add soup 500 --on 2026-11-17")
+        let week = try app.json("left week")
+        #expect(week["left_out"]?.items.contains(.string("2026-11-16")) == true, "\(app.output)")
+    }
+
+    @Test func `a report has no 0 ml for days without water`() {
+        app.run("add soup 500 --on 2026-11-18")
+        app.run("water 750ml --on 2026-11-19")
+        app.run("water 250ml")
+        #expect(
+            app.run("report --svg water - --since 2026-11-18 --until 2026-11-20") == .done,
+            "\(app.errorOutput)"
+        )
+        #expect(app.output.contains("1000 ml in total, 500 ml per day with water."), "\(app.output)")
+        #expect(!app.output.contains(" 0 ml"), "\(app.output)")
     }
 
     @Test(arguments: [

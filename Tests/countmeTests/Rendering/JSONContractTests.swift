@@ -97,6 +97,7 @@ import Testing
             target percent maximum over_maximum
         nutrients --all > unknown.0: name kcal entry_count
         nutrients --pin iron: schema_version command dry_run pinned change
+        clear: schema_version command dry_run entries days change
         remind lunch: schema_version command date meal is_logged entries
         report --html a.html: schema_version command file format chart since until bytes
         report --svg days a.svg: schema_version command file format chart since until bytes

@@ -10,7 +10,8 @@ struct AddCommand: Command {
         name: "add",
         summary: "Log what you ate or drank.",
         usage: [
-            "add [AMOUNT] FOOD [KCAL] [OPTIONS]", "add [AMOUNT] --from N | --food ID | --again ID | add -",
+            "add [AMOUNT] FOOD [KCAL] [OPTIONS]",
+            "add [AMOUNT] --from N | --food ID | --again ID | add - | add",
         ],
         operands: ["AMOUNT": .typed, "FOOD": .food, "KCAL": .typed],
         examples: [
@@ -35,6 +36,8 @@ struct AddCommand: Command {
     private let arguments: ParsedArguments
     /// The request of the command line; nil if the requests come from input lines.
     private let request: AddRequest?
+    /// Whether the line is yet to be typed.
+    private let asksForLine: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
@@ -44,12 +47,7 @@ struct AddCommand: Command {
             throw UserError(.usage, "--from, --food, --again and --barcode cannot be combined with -")
                 .hint("echo '150g --from 1' | countme add -")
         }
-        guard isChosen || !arguments.allOperands.isEmpty else {
-            let problem = EntryOptions.problem(in: arguments).map { "; " + $0.summary } ?? ""
-            throw UserError(.usage, "missing FOOD" + problem)
-                .hint(.countme("add \"Greek yogurt\" 150"))
-                .hint(.countme("help add"))
-        }
+        asksForLine = !isChosen && arguments.allOperands.isEmpty
         // Between words a dash separates them, as on paper: "lunch - soup, bread".
         let isJoined = arguments.operands.first != "-" && arguments.operands.last != "-"
         if !isBatch, arguments.operands.contains("-") {
@@ -63,7 +61,7 @@ struct AddCommand: Command {
             }
         }
         let request = try AddRequest(arguments)
-        self.request = isBatch ? nil : request
+        self.request = isBatch || asksForLine ? nil : request
         if let key = arguments[AddCommand.key], let problem = CalorieTracker.problem(inKey: key) {
             throw UserError(.badValue, "--key is \(problem == .empty ? "empty" : "not plain text")")
                 .hint("--key lunch-2026-11-20")
@@ -96,6 +94,10 @@ struct AddCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        guard !asksForLine else {
+            guard let line = try typedLine(context) else { return context.console.note("nothing logged") }
+            return try AddCommand(arguments(with: EntryLines.typedWords(line))).run(in: context)
+        }
         // Input is read and services are queried before the log is opened, because an open log blocks all
         // other writers.
         let lines: [Line]
@@ -113,6 +115,7 @@ struct AddCommand: Command {
         var added: FoodItem?
         var twin: FoodItem?
         var repeats: [LogChange.Repeat] = []
+        var otherPortion: Hint?
         // Notes describe added entries, never rejected ones.
         var notes: [String] = []
         try context.log.change { tracker in
@@ -138,15 +141,18 @@ struct AddCommand: Command {
             if !change.isNew { notes = [] }
             added = change.entries.first?.after
             twin = change.isNew ? change.twin(of: added, context.clock) : nil
-            return ChangeReport(
+            let report = ChangeReport(
                 kind: .add(isNew: change.isNew),
                 change: change,
                 readings: change.isNew && change.entries.count == entries.readings.count
                     ? entries.readings : [],
                 memory: change.isNew ? entries.memory : nil
             )
+            otherPortion = report.otherPortion(in: context.console.style.unit)
+            return report
         }
         notes.forEach(context.console.note)
+        if !context.isDryRun, let otherPortion { context.console.hint(otherPortion) }
         context.note(repeats)
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
         if request != nil, arguments[AddCommand.key] == nil, let twin {
@@ -192,6 +198,39 @@ struct AddCommand: Command {
             ? context.invocation.appending("--on", "yesterday")
             : .countme("edit", item.id.description, "--on", "yesterday")
         context.console.note("\(item.time) is in the future; if you meant yesterday: \(hint)")
+    }
+
+    /// The line that a person types, or the one in a pipe; nil if a person leaves it empty.
+    private func typedLine(_ context: CommandContext) throws -> String? {
+        let missing = UserError(.usage, "missing FOOD")
+            .hint(.countme("add \"Greek yogurt\" 150"))
+            .hint(.countme("help add"))
+        let console = context.console
+        if context.surroundings.isInputTerminal {
+            guard console.canAsk else { throw missing }
+            return console.answer(to: "What did you eat?").flatMap { $0.isEmpty ? nil : $0 }
+        }
+        guard !context.settings.options.refusesInput else { throw missing }
+        let lines = try console.inputText(of: "one line", for: "add").split(separator: "\n")
+            .map { PlainText.tidied(String($0)) }.filter { !$0.isEmpty }
+        guard lines.count < 2 else {
+            throw UserError(.badInput, "standard input has \(lines.count) lines; add reads one")
+                .hint(.countme("add -", why: "one entry per line"))
+        }
+        guard let line = lines.first else { throw missing }
+        return line
+    }
+
+    /// The same command with the words of a line.
+    private func arguments(with words: [String]) throws(UserError) -> ParsedArguments {
+        let invocation = Invocation(
+            words: arguments.invocation.words + words,
+            unit: arguments.invocation.unit
+        )
+        let options = EntryOptions.options + ChosenFood.options + [AddCommand.key, AddCommand.exact, .force]
+        return arguments.merging(
+            try ArgumentScanner.parse(words, of: invocation, options: options, common: [])
+        )
     }
 
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {

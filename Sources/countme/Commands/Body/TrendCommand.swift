@@ -242,7 +242,7 @@ struct TrendReport: Report {
         let room = style.width.map { $0 - 12 - (figure + 2) * (hasDays ? 2 : 1) } ?? TrendReport.widestBar
         let widest = min(room, TrendReport.widestBar)
         let hasBars = hasBars && style.usesBars && high - low > 0.05 && widest > 3
-        var columns: [TextTable.Column] = [.left(step == 1 ? "DATE" : "UP TO")]
+        var columns: [TextTable.Column] = [.name(step == 1 ? "DATE" : "UP TO")]
         if hasDays { columns.append(.measure(step == 1 ? "WEIGHT" : "MEAN")) }
         columns.append(.measure("TREND"))
         if hasBars { columns.append(.left("")) }

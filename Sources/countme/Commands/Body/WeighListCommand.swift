@@ -54,7 +54,7 @@ struct WeightListReport: Report {
         }
         let hasNotes = weighings.contains { $0.note != nil }
         var table = TextTable(
-            columns: [.left("DAY"), .left("TIME", atLeast: 5), .left("ID"), .measure("WEIGHT")]
+            columns: [.name("DAY"), .left("TIME", atLeast: 5), .left("ID"), .measure("WEIGHT")]
                 + (hasNotes ? [.left("NOTE")] : [])
         )
         for weighing in weighings {

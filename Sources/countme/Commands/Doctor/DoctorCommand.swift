@@ -11,7 +11,7 @@ struct DoctorCommand: Command {
         summary: "Check the log, backups and setup; --fix repairs.",
         usage: ["doctor [--fix [--yes]]", "doctor --photos [--yes]"],
         examples: [
-            .init("countme doctor", "check everything, change nothing"),
+            .init("countme doctor", "check everything, change nothing; --verbose lists each check"),
             .init("countme doctor --fix", "repair what can be repaired"),
             .init("countme doctor --photos", "permanently delete photos of deleted entries"),
             .init("countme doctor --json | jq .ok", "for scripts; the exit code says the same"),
@@ -148,7 +148,12 @@ struct DoctorReport: Report {
     }
 
     func text(_ style: TextStyle) -> String {
+        // One line is enough if all is well.
+        if checks.count > 1, !style.isVerbose, checks.allSatisfy({ $0.status == .fine }) {
+            return "All \(checks.count) checks passed\n"
+        }
         let names = checks.map { TerminalWidth.width(of: $0.name) }.reduce(0, max)
+        let isNarrow = TextTable.isNarrow(style.width)
         var lines: [String] = []
         for check in checks {
             let color: TextStyle.Color =
@@ -158,13 +163,15 @@ struct DoctorReport: Report {
                 case .problem: .red
                 }
             let status = style.colored(check.status.rawValue, color)
-            let gap = TerminalWidth.space(before: check.status.rawValue, to: 9)
-            let name = TerminalWidth.padded(check.name, to: names + 2)
-            lines.append(status + gap + name + SafeText.shown(check.message))
-            if let remedy = check.remedy {
-                lines.append(
-                    String(repeating: " ", count: 11 + names) + "-> " + SafeText.shown(remedy.text())
-                )
+            let message = SafeText.shown(check.message)
+            let remedy = check.remedy.map { "-> " + SafeText.shown($0.text()) }
+            if isNarrow {
+                lines.append("\(check.name): \(status)")
+                lines += ([message] + [remedy].compactMap(\.self)).map { "  " + $0 }
+            } else {
+                let gap = TerminalWidth.space(before: check.status.rawValue, to: 9)
+                lines.append(status + gap + TerminalWidth.padded(check.name, to: names + 2) + message)
+                if let remedy { lines.append(String(repeating: " ", count: 11 + names) + remedy) }
             }
         }
         return lines.map { $0 + "\n" }.joined()

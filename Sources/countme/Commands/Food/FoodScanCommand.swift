@@ -168,7 +168,7 @@ struct FoodScanReport: ChangingReport {
             lines.append(style.figures(food.food))
         }
         let heading = food.food.density == 1 ? "PER 100 ML" : "PER 100 G"
-        var table = TextTable(columns: [.left("VALUE"), .right(heading), .left("READ FROM")])
+        var table = TextTable(columns: [.name("VALUE"), .right(heading), .left("READ FROM")])
         for row in rows {
             let repaired = panel.repaired.contains(row) ? " (repaired)" : ""
             table.append([

@@ -77,7 +77,7 @@ struct FoodNutrientsReport: Report {
     func text(_ style: TextStyle) -> String {
         let portion = food.usualPortion
         let isPortion = portion.unit != nil && portion.grams != 100
-        var columns: [TextTable.Column] = [.left("NUTRIENT"), .right("PER 100 G")]
+        var columns: [TextTable.Column] = [.name("NUTRIENT"), .right("PER 100 G")]
         let name = TextStyle.serving(portion, isDrink: food.kind == .drink)
         if isPortion { columns.append(.right(name.uppercased())) }
         var table = TextTable(columns: columns + [.left("SOURCE")])

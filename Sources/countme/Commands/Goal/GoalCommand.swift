@@ -332,7 +332,9 @@ struct GoalReport: ChangingReport {
             lines.append("Until \(TextStyle.date(until)), when the next goal starts.")
         }
         lines.append(style.standing(today, isDryRun: isDryRun))
-        if goal?.water != nil, let water = TextStyle.water(today) { lines.append(water) }
+        if goal?.water != nil || previous?.water != nil, let water = TextStyle.water(today, isTold: true) {
+            lines.append(water)
+        }
         return lines.map { $0 + "\n" }.joined()
     }
 }

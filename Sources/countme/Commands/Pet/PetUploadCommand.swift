@@ -84,7 +84,7 @@ struct PetUploadReport: Report {
     }
 
     func text(_ style: TextStyle) -> String {
-        var table = TextTable(columns: [.left("FIELD"), .left("VALUE")])
+        var table = TextTable(columns: [.name("FIELD"), .left("VALUE")])
         for field in upload.fields { table.append([field.name, SafeText.shown(field.value)]) }
         let head =
             state == .planned

@@ -65,11 +65,11 @@ struct SyncCheckReport: Report {
             separator: ", "
         )
         if check.isInStep { return "In sync: \(counts.isEmpty ? "both are empty" : counts)\n" }
-        var kinds = TextTable(columns: [.left("KIND"), .right("HERE"), .right("THERE"), .left("")])
+        var kinds = TextTable(columns: [.name("KIND"), .right("HERE"), .right("THERE"), .left("")])
         for kind in check.kinds where kind.here + kind.there > 0 {
             kinds.append([kind.kind.name, "\(kind.here)", "\(kind.there)", kind.isAlike ? "" : "differ"])
         }
-        var records = TextTable(columns: [.left("RECORD"), .left("FROM"), .left("")])
+        var records = TextTable(columns: [.name("RECORD"), .left("FROM"), .left("")])
         for difference in check.differences.prefix(SyncCheckReport.listed) {
             let line = DifferingRecord(difference: difference)
             records.append([line.title, difference.setAside?.machine ?? "", line.phrase])

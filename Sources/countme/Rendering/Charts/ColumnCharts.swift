@@ -11,7 +11,7 @@ extension Chart {
             caption: isCut ? "Energy of the last \(series.points.count) days" : "Energy per day",
             columns: ["Day", unit, "Goal", "Difference", "Entries"],
             rows: zip(data.logs.suffix(series.points.count), series.points).map { log, point in
-                let difference = log.items.isEmpty ? nil : log.remaining(in: data.unit).map { -$0 }
+                let difference = log.hasFood ? log.remaining(in: data.unit).map { -$0 } : nil
                 return [
                     TextStyle.date(log.day), point.value?.tenthsText ?? "-", point.goal?.tenthsText ?? "-",
                     difference.map { ($0 > 0 ? "+" : "") + $0.tenthsText } ?? "-", String(log.items.count),
@@ -58,7 +58,7 @@ extension Chart {
                 [
                     ChartData.name(point.days, grouping), point.value?.tenthsText ?? "-",
                     point.goal?.tenthsText ?? "-",
-                    summary.entryCount > 0 ? data.energy(summary.kilocalories) : "-",
+                    summary.foodCount > 0 ? data.energy(summary.kilocalories) : "-",
                     String(summary.daysLogged),
                 ]
             }
@@ -86,12 +86,10 @@ extension Chart {
         let grouping = data.fineGrouping
         let series = data.series(.water, by: grouping)
         let word = grouping.rawValue
-        let hasWater = data.whole.water > 0 || series.points.contains { $0.goal != nil }
-        let isShown = hasWater && series.hasValues
+        let isShown = series.hasValues
         let nothing = data.isEmpty ? ChartData.nothing : "No water was logged in this period."
-        let days = data.logs.count { $0.water > 0 }
-        let average = (data.whole.water / Double(max(days, 1))).rounded()
-        let missing = "A \(word) without a column has no water logged."
+        let average = data.whole.waterPerDay
+        let missing = "A \(word) without a column has no water."
         return Chart(
             kind: .water,
             title: (grouping == .day ? "Water per day, in ml" : "Water per \(word), in ml per day")

@@ -98,7 +98,7 @@ struct ReportPage {
             )
         }
         if let difference = whole.difference(in: data.unit) {
-            let days = data.logs.count { !$0.items.isEmpty && $0.goalCalories != nil }
+            let days = data.logs.count { $0.hasFood && $0.goalCalories != nil }
             let side = difference > 0 ? "above the goal " : difference < 0 ? "below the goal " : ""
             item(
                 "Compared with the goal",
@@ -116,8 +116,11 @@ struct ReportPage {
             )
         }
         if whole.water > 0 {
-            let average = whole.waterPerLoggedDay
-            item("Water", "\(average.tenthsText) ml", "per logged day")
+            item(
+                "Water",
+                "\(whole.waterPerDay.tenthsText) ml",
+                "per day with water; \(counted(whole.daysWithWater, "day", "days"))"
+            )
         }
         writer.end("dl")
     }
@@ -147,7 +150,7 @@ struct ReportPage {
         writer.element("h2", ["id": "nutrients-heading"], "Vitamins and minerals")
         let table = ChartTable(
             caption: nutrients.headline,
-            columns: NutrientReport.heads,
+            columns: nutrients.heads,
             rows: nutrients.rows
         )
         ReportPage.write(table, to: &writer)
