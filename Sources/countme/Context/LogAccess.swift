@@ -37,6 +37,7 @@ struct LogAccess {
     ///
     /// A command that opens it again and again closes it each time: `isClosed`.
     func openLog(for purpose: DataStore.Purpose, isClosed: Bool = false) throws -> DataStore {
+        if let trial = console.surroundings.trial { return try trial.log(at: path) }
         if purpose == .changing, wasFoundDamaged { try requireMended() }
         let store = try DataStore(path: path, untilClosed: purpose, on: settings.clock.today)
         if console.surroundings.endsWithCommand, !isClosed { store.stayOpen() }
@@ -274,7 +275,10 @@ struct LogAccess {
     var shareFile: String { path + ".share" }
 
     /// Allows one sync of the log at a time; nil if one is running.
-    func syncGate() throws -> SyncGate? { try SyncGate(besideLogAt: path) }
+    func syncGate() throws -> SyncGate? {
+        try console.surroundings.endTrial()
+        return try SyncGate(besideLogAt: path)
+    }
 
     /// Starts an automatic sync in a process of its own if one is due.
     func syncByItself() {

@@ -22,6 +22,8 @@ struct ChangeReport: ChangingReport {
 
     var lines: [FoodItem] { change.entries.compactMap { $0.after ?? $0.before } }
 
+    var hasGuess: Bool { readings.contains { $0?.foodCertainty == .rough } }
+
     func write(to writer: inout JSONWriter) {
         writer.member("dry_run", isDryRun)
         switch kind {
@@ -50,9 +52,10 @@ struct ChangeReport: ChangingReport {
         lines += style.standings(change.days, isDryRun: isDryRun)
         lines += change.pots.map { pot($0, style) }
         if concernsWater { lines += change.days.compactMap(TextStyle.water) }
-        if let correction { lines.append(correction) }
         return lines.map { $0 + "\n" }.joined()
     }
+
+    func hints(_ style: TextStyle) -> [Hint] { [correction].compactMap(\.self) }
 
     /// The balance of a pot, and warnings about food taken from it.
     private func pot(_ standing: PotStanding, _ style: TextStyle) -> String {
@@ -118,7 +121,7 @@ struct ChangeReport: ChangingReport {
     }
 
     /// How to correct the item whose assumption weighs most.
-    private var correction: String? {
+    private var correction: Hint? {
         guard isMeal, !isDryRun else { return nil }
         // Another weight that differs enough to matter, of what was not eaten so before.
         let doubtful = zip(change.entries.compactMap(\.after), readings).filter { item, reading in
@@ -130,7 +133,13 @@ struct ChangeReport: ChangingReport {
         guard let (item, reading) = doubtful.max(by: { ($0.1?.spread ?? 0) < ($1.1?.spread ?? 0) }),
             let grams = reading?.otherGrams
         else { return nil }
-        return "hint: to make it \(grams.tenthsText) g: countme edit \(item.id) --qty \(grams.tenthsText)g"
+        return .countme(
+            "edit",
+            item.id.description,
+            "--qty",
+            grams.tenthsText + "g",
+            why: "to make it \(grams.tenthsText) g"
+        )
     }
 
     private func describe(

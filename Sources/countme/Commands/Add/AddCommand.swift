@@ -116,6 +116,9 @@ struct AddCommand: Command {
             let entries = try tracker.reading {
                 try finder.together { try self.entries(of: lines, finder, context) { notes.append($0) } }
             }
+            if !arguments.has(.force), !PlausibilityCheck.remarks(onMuch: entries.drafts, context).isEmpty {
+                context.console.doubt()
+            }
             for line in lines { try context.log.keep(line.request.get().photo) }
             let change = try context.refusingUsedKeys {
                 try lines.contains { $0.key != nil }
@@ -167,7 +170,8 @@ struct AddCommand: Command {
         )
         // A result has an energy of its own.
         .hints(
-            arguments.has(.kcal) && !isFrom ? [] : [hit.map { hint.saying(SafeText.shown($0.name)) } ?? hint]
+            arguments.has(.kcal) && !isFrom
+                ? [] : [hit.map { hint.saying("to log \(SafeText.shown($0.name))") } ?? hint]
         )
         .hints(isFrom ? [] : [arguments.invocation.appending("FOOD")])
     }

@@ -51,7 +51,7 @@ struct ExpenditureCommand: Command {
         )
         if body.standing.method == .formula, !hasProfile {
             context.console.tip(
-                .countme("body --height 178 --sex male --born 1988", why: "for a better estimate")
+                .countme("body --height 178 --sex male --born 1988", why: "to improve the estimate")
             )
         }
     }
@@ -112,12 +112,12 @@ struct ExpenditureReport: Report {
         say(
             "One \(weights.unit == .kilograms ? "kilogram" : "pound") of body weight is about \(style.tens(standing.energyOfKilogram * weights.unitOfChange.kilograms)) \(style.unit.rawValue)"
         )
-        if lines.contains(where: { $0.reason == .partial }),
-            let day = lines.last(where: { $0.reason == .partial })?.day
-        {
-            say("hint: if you logged everything: " + style.shown(.countme("day complete", day.description)))
-        }
         return text
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        guard isExplained, let day = lines.last(where: { $0.reason == .partial })?.day else { return [] }
+        return [.countme("day complete", day.description, why: "to include a day that is completely logged")]
     }
 
     /// Days as text, with consecutive days as a range.

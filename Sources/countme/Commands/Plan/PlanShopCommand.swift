@@ -49,14 +49,17 @@ struct ShoppingReport: Report {
 
     func text(_ style: TextStyle) -> String {
         guard !items.isEmpty else {
-            return "Nothing to buy. "
-                + style.shown(.countme("plan add 200g salmon --meal dinner", why: "Plan something")) + "\n"
+            return "Nothing to buy.\n"
         }
         var table = TextTable(columns: [.right("AMOUNT"), .left("PIECES"), .left("FOOD")])
         for item in items {
             table.append([item.amountText, item.piecesText, SafeText.shown(item.name)])
         }
         return table.lines(width: style.width).map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        items.isEmpty ? [.countme("plan add 200g salmon --meal dinner", why: "to plan a food")] : []
     }
 }
 
