@@ -57,7 +57,11 @@ struct CountMe {
             // Whatever is wrong, the words still say which format and which log were meant.
             let common = ArgumentScanner.common(in: readable)
             let places = common.places
-            guard let message = ErrorMessage(for: error) else { return .closedPipe }
+            guard var message = ErrorMessage(for: error) else { return .closedPipe }
+            if message.exitCode.rawValue <= ExitCode.usage.rawValue {
+                message.addFirst(commands.corrections(of: readable))
+            }
+            checkHints(of: &message, for: readable, keeping: places, in: surroundings)
             let format = common[.format].flatMap(OutputFormat.init(rawValue:))
             let isJSON = common.has(.json) || format?.isJSON == true
             // If standard error is gone too, there is nowhere left to report it.
@@ -70,7 +74,8 @@ struct CountMe {
         }
     }
 
-    private static func dispatch(_ words: [String], in surroundings: Surroundings) throws {
+    /// Runs a command line, or tries a hint.
+    static func dispatch(_ words: [String], in surroundings: Surroundings) throws {
         let invocation = Invocation(words: words)
         let position = commands.index(in: words)
         var type: any Command.Type =
@@ -92,6 +97,10 @@ struct CountMe {
             return try write(HelpLayout.fitted(help, to: width), to: surroundings)
         }
         var options = try CommonSettings(arguments)
+        if let trial = surroundings.trial {
+            trial.isDryRun = type.manual.options.contains { $0.name == Option.dryRun.name }
+            options.isDryRun = true
+        }
         var command = try type.init(arguments)
         let context: CommandContext
         do {
@@ -115,6 +124,10 @@ struct CountMe {
         }
         // Answers of FatSecret may be stored for a day; every command deletes older ones.
         context.log.state?.purge()
+        if surroundings.trial != nil {
+            if runsInTrial(type) { try command.run(in: context) }
+            return
+        }
         do {
             try context.log.recovering { try command.run(in: context) }
             context.log.syncByItself()
@@ -170,8 +183,10 @@ struct CountMe {
             .hint(invocation.replacingFirst(words[position], with: verb))
             .hint(.help(type.manual.name))
         }
+        let isUnknown = error.hints == [.countme("help")]
         return UserError(error.code, error.summary)
-            .hints(error.hints.map { $0 == .countme("help") ? .help(type.manual.name) : $0 })
+            .hints(isUnknown ? commands.leavingOutOption(of: invocation, for: type) : [])
+            .hints(isUnknown ? [.help(type.manual.name)] : error.hints)
     }
 
     private static func command(

@@ -81,11 +81,14 @@ package struct StateDirectory {
     /// Where it is.
     package let path: String
     private let now: Timestamp
+    /// Whether files are neither written nor removed.
+    private let isReadOnly: Bool
 
     /// A directory that need not exist yet, at an absolute path, as it is at a time.
-    package init(path: String, now: Timestamp) {
+    package init(path: String, now: Timestamp, isReadOnly: Bool = false) {
         self.path = path
         self.now = now
+        self.isReadOnly = isReadOnly
     }
 
     /// Removes what is due, and what a clock that was set back makes last too long.
@@ -93,18 +96,22 @@ package struct StateDirectory {
     /// Requests are left to whoever counts them: another process may have made one a second after the
     /// time of this, and the time that COUNTME_NOW tells is not theirs.
     package func purge() {
+        guard !isReadOnly else { return }
         for file in allFiles where file.kind != .request && !isAlive(file) { unlink(path + "/" + file.name) }
     }
 
     /// Removes the files of a kind that are due.
     func purge(_ kind: Kind) {
+        guard !isReadOnly else { return }
         for file in allFiles where file.kind == kind && file.expiresAt <= now {
             unlink(path + "/" + file.name)
         }
     }
 
     /// The same directory at another time.
-    func at(_ now: Timestamp) -> StateDirectory { StateDirectory(path: path, now: now) }
+    func at(_ now: Timestamp) -> StateDirectory {
+        StateDirectory(path: path, now: now, isReadOnly: isReadOnly)
+    }
 
     private func isAlive(_ file: File) -> Bool { file.expiresAt > now && file.writtenAt <= now }
 
@@ -130,7 +137,7 @@ package struct StateDirectory {
     @discardableResult
     package func write(_ bytes: [UInt8], _ kind: Kind, _ key: String) -> String? {
         precondition(!key.contains { $0 == "-" || $0 == "." || $0 == "/" }, "a key is part of a file's name")
-        guard (try? PrivateDirectory.create(path)) != nil,
+        guard !isReadOnly, (try? PrivateDirectory.create(path)) != nil,
             (try? PrivateDirectory.requireTrustworthy(path)) != nil
         else { return nil }
         let file = File(kind, key, at: now)
@@ -149,6 +156,7 @@ package struct StateDirectory {
 
     /// Removes what is under a key.
     package func remove(_ kind: Kind, _ key: String) {
+        guard !isReadOnly else { return }
         for file in files(kind) where file.key == key { unlink(path + "/" + file.name) }
     }
 }

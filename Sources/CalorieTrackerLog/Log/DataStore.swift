@@ -94,6 +94,15 @@ public final class DataStore {
         try self.init(path: path, for: .looking, backingUpOn: nil)
     }
 
+    /// Opens a copy of the log in memory, in which changes can be tried without touching the log or waiting
+    /// for other programs.
+    /// - Throws: `StorageError`.
+    package convenience init(copyOf path: String) throws {
+        let log = try LogFile.openForReading(path, migratingOn: nil)
+        let copy = try log.map { try LogCopy.inMemory(of: $0.connection, isChecked: false) }
+        self.init(try copy ?? LogFile.openInMemory(), for: .trying)
+    }
+
     /// The same without a backup where there is no day.
     init(path: String, for purpose: Purpose, backingUpOn today: Day?) throws {
         self.path = path
@@ -134,9 +143,9 @@ public final class DataStore {
     }
 
     /// Works on a log in memory.
-    init(_ connection: SQLiteConnection) {
+    init(_ connection: SQLiteConnection, for purpose: Purpose = .changing) {
         path = ":memory:"
-        purpose = .changing
+        self.purpose = purpose
         self.connection = connection
         gate = nil
         backupTrouble = nil

@@ -87,7 +87,8 @@ enum DateText {
         }
         if !days.isEmpty { return days }
         let names = ["today", "yesterday", "tomorrow"] + Weekday.allCases.map(\.abbreviation)
-        return Spelling.nearest(to: text, in: names + DatePhrase.periods).map { [$0] } ?? []
+        // A command for one day drops the period.
+        return [DatePhrase.periods, names].compactMap { Spelling.nearest(to: text, in: $0) }
     }
 
     /// The days that `19/11/2026` and `11/19` can mean, in the order of any country.

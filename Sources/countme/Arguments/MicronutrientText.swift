@@ -97,7 +97,7 @@ enum MicronutrientText {
         .hints(
             [
                 smaller != text.lowercased() ? invocation.replacing(text, with: smaller) : nil,
-                invocation.appending("--force").saying("if that is right"),
+                invocation.appending("--force").saying("to set it anyway"),
             ].compactMap(\.self)
         )
     }
@@ -115,7 +115,9 @@ extension FoodNutrient {
         let nearest = Spelling.nearest(to: text.lowercased(), in: FoodNutrient.all.map(\.name))
         throw UserError(.badValue, "unknown nutrient \(quoted(text))")
             .hints(
-                [nearest.map(hinting), .countme("nutrients --all", why: "for all names")].compactMap(\.self)
+                [nearest.map(hinting), .countme("nutrients --all", why: "to list all names")].compactMap(
+                    \.self
+                )
             )
     }
 }

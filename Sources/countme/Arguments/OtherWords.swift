@@ -69,10 +69,10 @@ enum OtherWords {
             }
             guard word.first?.isNumber == true, rest.isEmpty else { return [] }
             if EnergyText.readWithUnit(word) != nil {
-                return [Hint(words: ["add", word], why: "energy only")]
+                return [Hint(words: ["add", word], why: "to log energy only")]
             }
             guard NumberText.read(word) != .notANumber else { return [] }
-            return [Hint(words: ["add", word + "kcal"], why: "energy only")]
+            return [Hint(words: ["add", word + "kcal"], why: "to log energy only")]
         }
     }
 

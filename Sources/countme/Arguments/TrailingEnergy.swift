@@ -159,7 +159,7 @@ struct TrailingEnergy {
         throw UserError(.usage, "\(quoted(first)) is an energy range: put it after the name")
             .hints(
                 [
-                    middle.map { Hint(words: ["add", $0] + rest, why: "this many") },
+                    middle.map { Hint(words: ["add", $0] + rest, why: "to log this many") },
                     Hint(words: ["add"] + rest + [middle == nil ? first : first + "kcal"]),
                 ].compactMap(\.self)
             )

@@ -48,7 +48,14 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
     /// The printed form, with the options that chose the log and the settings: a corrected command must not
     /// use another log.
     func text(keeping places: [String] = []) -> String {
-        guard var words else { return why ?? "" }
+        guard let words = words(keeping: places) else { return why ?? "" }
+        let command = (["countme"] + words.map(Shell.word)).joined(separator: " ")
+        return (why.map { $0 + ": " } ?? "") + command + (output.map { " > " + Shell.word($0) } ?? "")
+    }
+
+    /// The words after the program's name, with the same options; nil for plain advice.
+    func words(keeping places: [String]) -> [String]? {
+        guard var words else { return nil }
         let isAboutAll = ["help", "--version"].contains(words.first)
         if !isAboutAll {
             // `people` is about everyone.
@@ -56,8 +63,14 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
             let missing = Hint.options(of: places, notIn: given)
             words.insert(contentsOf: missing, at: words.firstIndex(of: "--") ?? words.endIndex)
         }
-        let command = (["countme"] + words.map(Shell.word)).joined(separator: " ")
-        return (why.map { $0 + ": " } ?? "") + command + (output.map { " > " + Shell.word($0) } ?? "")
+        return words
+    }
+
+    /// Whether the user has to replace a word in capitals, such as `KCAL`, before the command can run.
+    var hasPlaceholder: Bool {
+        (words ?? []).contains { word in
+            word.split { !$0.isLetter }.contains { $0.allSatisfy { ("A"..."Z").contains($0) } }
+        }
     }
 
     /// Options with their values, without those that the words already have.

@@ -59,6 +59,8 @@ struct Surroundings {
     var endsWithCommand = false
     /// Random bits.
     var random: () -> UInt64
+    /// The dry run of a hint that this is; nil for a command of the user.
+    var trial: HintTrial?
     /// Listens for Ctrl-C, and returns a check for whether it was pressed.
     var watchInterruption: () -> () -> Bool = { { false } }
 }

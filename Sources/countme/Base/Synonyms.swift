@@ -10,7 +10,7 @@ extension Spelling {
         "stats": "summary", "average": "summary", "list": "history",
         "week": "history week", "month": "history month", "year": "history year", "days": "history",
         "yesterday": "history yesterday", "monday": "history monday",
-        "lookup": "search", "look": "search", "query": "search", "foods": "search", "grep": "search",
+        "lookup": "search", "look": "search", "query": "search", "foods": "food", "grep": "search",
         "remove": "delete", "del": "delete", "erase": "delete", "drop": "delete",
         "change": "edit", "modify": "edit", "update": "edit", "fix": "edit",
         "weight": "weigh", "weighin": "weigh", "scale": "weigh", "weights": "weigh list",

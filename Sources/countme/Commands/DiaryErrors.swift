@@ -53,7 +53,7 @@ extension DiaryProblem {
         case .missingColumns(_, let found): DiaryProblem.hints(naming: found, in: source, invocation)
         case .twoWayDays(_, let dayFirst, let monthFirst):
             [("dmy", dayFirst), ("mdy", monthFirst)].map { order, day in
-                invocation.appending("--date-order", order).saying("\(day)")
+                invocation.appending("--date-order", order).saying("to read it as \(day)")
             }
         case .notUTF8:
             ["iconv -f LATIN1 -t UTF-8 \(Shell.word(source)) > utf8.csv && countme import utf8.csv"]
@@ -95,15 +95,15 @@ extension DiaryProblem {
         let guess = DiaryOptions.guessedColumns(columns).map { invocation.appending("--columns", $0) }
         return [Hint(stringLiteral: names.isEmpty ? "the file is empty" : "its columns: \(names)")]
             + [guess].compactMap { $0 }
-            + [.countme("food import", source, why: "if it lists foods"), .countme("help import")]
+            + [.countme("food import", source, why: "to import a list of foods"), .countme("help import")]
     }
 
     /// The files found, and where else they may belong.
     private static func hints(besides files: [String], in source: String) -> [Hint] {
         let names = UserError.list(files.map { SafeText.shown($0) })
         return (files.count > 1 ? [Hint(stringLiteral: "its files: \(names)")] : []) + [
-            .countme("help import", why: "supported formats"),
-            .countme("food import", source, why: "if it lists foods"),
+            .countme("help import", why: "to see the supported formats"),
+            .countme("food import", source, why: "to import a list of foods"),
         ]
     }
 }

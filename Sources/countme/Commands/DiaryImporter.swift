@@ -59,12 +59,13 @@ struct DiaryImporter {
         let why =
             weights.doubtful == 0
             ? "" : "; in \(unit?.rawValue ?? "kg") they would be far from the weights in your log"
-        let hints = [WeightUnit.kilograms, .pounds].map { unit in
-            "\(context.console.style.shown(context.invocation.appending("--weight-unit", unit.rawValue)))"
+        context.console.note("\(counted(count, "weight has", "weights have")) no unit in the file\(why)")
+        for unit in [WeightUnit.kilograms, .pounds] {
+            context.console.hint(
+                context.invocation.appending("--weight-unit", unit.rawValue)
+                    .saying("to import them in \(unit.rawValue)")
+            )
         }
-        context.console.note(
-            "\(counted(count, "weight has", "weights have")) no unit in the file\(why); if they are in kg: \(hints[0]); if in lb: \(hints[1])"
-        )
     }
 
     private func read(_ export: DiaryExport, _ context: CommandContext) throws -> DiaryReading? {

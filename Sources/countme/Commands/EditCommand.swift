@@ -77,7 +77,7 @@ struct EditCommand: Command {
         if EntryID(word) != nil || word.lowercased() == "last" {
             let others = operands.dropFirst()
             let words = arguments.invocation.words.filter { !others.contains($0) }
-            return Hint(words: words, why: "one entry at a time")
+            return Hint(words: words, why: "to edit one entry")
         }
         let isNumber = word.hasOnlyDigits
         let isAmount = word.utf8.first?.isDigit ?? false || AmountText.read(word) != nil
@@ -177,9 +177,9 @@ struct EditCommand: Command {
         .hints(
             [
                 invocation.replacing(typed, with: times).saying(
-                    amount.quantity == 2
+                    "to make it " + (amount.quantity == 2
                         ? "twice as much"
-                        : amount.quantity == 0.5 ? "half as much" : "\(number) times as much"
+                        : amount.quantity == 0.5 ? "half as much" : "\(number) times as much")
                 )
             ]
                 + portions.map {
@@ -346,7 +346,7 @@ enum EntryReference: Equatable {
                             let when = item.day == tracker.clock.today ? "today" : TextStyle.date(item.day)
                             return invocation.replacing(text: text, with: [item.id.description])
                                 .saying(
-                                    "\(SafeText.shown(item.name)), \(item.kilocalories.tenthsText) kcal, \(when)"
+                                    "to choose \(SafeText.shown(item.name)), \(item.kilocalories.tenthsText) kcal, \(when)"
                                 )
                         }
                 )

@@ -139,7 +139,7 @@ struct ImportCommand: Command {
         }
         guard let file = arguments.allOperands.first else {
             throw UserError(.missingValue, "missing FILE")
-                .hint(.countme("import countme.json"))
+                .hint(.countme("import FILE"))
                 .hint("zcat countme.json.gz | countme import -")
         }
         self.file = file
@@ -286,7 +286,7 @@ struct ImportCommand: Command {
     private func read(_ context: CommandContext) throws -> ImportFile {
         if file == "-", context.surroundings.isInputTerminal {
             throw UserError(.badInput, "expected an export on standard input")
-                .hint(.countme("import countme.json"))
+                .hint(.countme("import FILE"))
         }
         if let archive = try archive(context) {
             return try ImportFile(archive.log(largestSize: LogExport.largestSize), acceptsChanges: isForced)

@@ -104,7 +104,7 @@ struct NutrientsCommand: Command {
             guard error.code == .badDate, let nearest else { throw error }
             throw UserError(.badValue, "unknown nutrient or date: \(quoted(words))")
                 .hint(.countme("nutrients", nearest))
-                .hint(.countme("nutrients --all", why: "for a list"))
+                .hint(.countme("nutrients --all", why: "to list all names"))
         }
     }
 

@@ -21,12 +21,15 @@ struct RecentSearchesReport: Report {
 
     func text(_ style: TextStyle) -> String {
         guard !queries.isEmpty else {
-            return "No recent searches. " + style.shown(.countme("search greek yogurt", why: "Try"))
-                + "\n"
+            return "No recent searches.\n"
         }
-        let rows = lines.map { "\($0.number)  \(SafeText.shown($0.query.text))" }
-        return (rows + [style.shown(.countme("search --repeat 1", why: "Repeat one"))]).map { $0 + "\n" }
-            .joined()
+        return lines.map { "\($0.number)  \(SafeText.shown($0.query.text))\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        queries.isEmpty
+            ? [.countme("search greek yogurt", why: "to search")]
+            : [.countme("search --repeat 1", why: "to repeat the first")]
     }
 }
 

@@ -115,11 +115,13 @@ struct WeightReminder: SingleReport {
     }
 
     func text(_ style: TextStyle) -> String {
-        let type = style.shown(.countme("weigh WEIGHT", why: "Log it"))
-        guard let age, let last else { return "No weigh-ins yet. \(type)\n" }
+        guard let age, let last else { return "No weigh-ins yet.\n" }
         if age == 0 { return "Weighed today.\n" }
-        let when = "Last weigh-in: \(TextStyle.date(last)), \(counted(age, "day", "days")) ago."
-        return when + (isThere ? "" : " " + type) + "\n"
+        return "Last weigh-in: \(TextStyle.date(last)), \(counted(age, "day", "days")) ago.\n"
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        isThere ? [] : [.countme("weigh WEIGHT", why: "to log your weight")]
     }
 }
 
@@ -147,8 +149,12 @@ struct ReminderReport: Report {
             return
                 "\(shown) is logged \(when): \(count), \(style.energyWithUnit(meal.kilocalories, in: meal.energyRange))\n"
         }
+        return "No \(shown) logged \(when).\n"
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        guard meal == nil else { return [] }
         let date = day == style.clock.today ? [] : ["--on", day.description]
-        let command = Hint(words: ["add", "FOOD", "--meal", name] + date, why: "Log it")
-        return "No \(shown) logged \(when). \(style.shown(command))\n"
+        return [Hint(words: ["add", "FOOD", "--meal", name] + date, why: "to log it")]
     }
 }

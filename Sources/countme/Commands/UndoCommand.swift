@@ -73,8 +73,10 @@ extension ParsedArguments {
             let count = Int(word).flatMap { (1...100).contains($0) ? $0 : nil }
             throw UserError(.usage, "unexpected argument \(quoted(word))")
                 .hints(
-                    (count.map { [Hint(words: [command, "--times", "\($0)"], why: "the last \($0)")] } ?? [])
-                        + [command == "undo" ? .countme("undo --list") : .countme("redo")]
+                    (count.map {
+                        [Hint(words: [command, "--times", "\($0)"], why: "to \(command) the last \($0)")]
+                    } ?? [])
+                        + [Hint(words: [command])] + (command == "undo" ? [.countme("undo --list")] : [])
                 )
         }
         return try wholeNumber(.times, in: 1...100) ?? 1

@@ -51,7 +51,7 @@ extension UserError {
             .hint(.countme("undo --list", why: "to see the later changes"))
         case .undoneAlready(let number):
             self = UserError(.nothingToUndo, "change \(number) has already been undone")
-                .hint(.countme("redo", why: "if it was the last undo"))
+                .hint(.countme("redo", why: "to redo the last undo"))
                 .hint(.countme("undo --list"))
         case .noSuchChange(let number):
             self = UserError(.nothingToUndo, "there is no change \(number) to undo")
@@ -124,7 +124,7 @@ extension UserError {
                 "the pot of \(quoted(name)) has only \(left.tenthsText) g available"
             )
             .hint(.countme("pot", name))
-            .hint(.countme("pot edit", name, "--cooked", "WEIGHT", why: "if it held more"))
+            .hint(.countme("pot edit", name, "--cooked", "WEIGHT", why: "to correct its weight"))
         }
     }
 }

@@ -31,6 +31,7 @@ extension Command {
     /// The verb that an unknown word may mean.
     static func verb(meantBy word: String) -> String? {
         let names = verbs.map { String($0.manual.name.dropFirst(manual.name.utf8.count + 1)) }
+        if names.contains(word.lowercased()) { return word.lowercased() }
         let other = [
             "ls": "list", "all": "list", "view": "show", "info": "show", "rm": "delete", "new": "add",
             "fav": "favorite", "favs": "favorite", "favorites": "favorite", "favourite": "favorite",

@@ -22,18 +22,24 @@ struct CommandContext {
         let cataloguePath = try places.cataloguePath(settings.configuration[.catalogue], logPath: path)
         let now = settings.clock.now
         let console = Console(surroundings: surroundings, settings: settings)
-        let catalogue = LazyCatalogue(path: cataloguePath, table: surroundings.foods, now: now) { damage in
+        let isTrial = surroundings.trial != nil
+        let catalogue = LazyCatalogue(
+            path: cataloguePath,
+            table: surroundings.foods,
+            now: now,
+            isTrial: isTrial
+        ) { damage in
             console.note(damage.words)
         }
         self.init(
             console: console,
             ownLogPath: path,
             catalogue: catalogue,
-            state: places.statePath.map { StateDirectory(path: $0, now: now) }
+            state: places.statePath.map { StateDirectory(path: $0, now: now, isReadOnly: isTrial) }
         )
         self.commands = commands
         // In a prompt, and when a shell starts, only the answer has a place.
-        guard !["prompt", "completion"].contains(settings.command) else { return }
+        guard !isTrial, !["prompt", "completion"].contains(settings.command) else { return }
         if let problem = surroundings.timeZoneProblem() { console.note(problem) }
         if let file = settings.configurationFile {
             noteOddities(of: file, path: settings.configurationPath ?? "")

@@ -16,6 +16,7 @@ final class Console {
     func answer(change report: some ChangingReport, number: Int? = nil) throws {
         var report = report
         report.isDryRun = settings.isDryRun
+        if report.hasGuess { doubt() }
         try answer(report, isChangeSaved: !settings.isDryRun, change: number)
     }
 
@@ -43,6 +44,7 @@ final class Console {
             bytes = Array("\(style.colored(person, .bold)):\n".utf8) + bytes
         }
         try surroundings.output.deliver(bytes, isChangeSaved: isChangeSaved)
+        for hint in settings.options.format == .text ? report.hints(style) : [] { self.hint(hint) }
     }
 
     /// Prints a text that is the same in every format.
@@ -57,11 +59,8 @@ final class Console {
         try? surroundings.errorOutput.write("countme: note: \(SafeText.shown(text))\n")
     }
 
-    /// Prints a hint about an answer on standard error.
-    func hint(_ hint: Hint) {
-        guard !settings.options.isQuiet, settings.options.format == .text else { return }
-        try? surroundings.errorOutput.write("hint: \(style.shown(hint))\n")
-    }
+    /// Records that a food or a number may not be what the user meant, for the trial of a hint.
+    func doubt() { surroundings.trial?.isDoubtful = true }
 
     /// Prints a note about a change, except in a dry run.
     func noteOfChange(_ text: String) { if !settings.isDryRun { note(text) } }
@@ -75,6 +74,12 @@ final class Console {
             return
         }
         try? surroundings.errorOutput.write("countme: cause: \(SafeText.shown(String(reflecting: cause)))\n")
+    }
+
+    /// Prints on standard error what to do next.
+    func hint(_ hint: Hint) {
+        guard settings.options.format == .text, !settings.options.isQuiet else { return }
+        try? surroundings.errorOutput.write("hint: \(style.shown(hint))\n")
     }
 
     /// Suggests a command to a person who is watching.
@@ -170,6 +175,7 @@ final class Console {
 
     /// The bytes of a file that was named on the command line, or of standard input for `-`.
     func readBytes(_ path: String, largestSize: Int) throws -> [UInt8] {
+        try surroundings.endTrial()
         let bytes: [UInt8]?
         do {
             bytes =
@@ -199,10 +205,11 @@ final class Console {
     }
 
     /// All of standard input as text; on a terminal, says what to type.
-    func inputText(of what: String, for command: String) throws(UserError) -> String {
+    func inputText(of what: String, for command: String) throws -> String {
+        try surroundings.endTrial()
         if surroundings.isInputTerminal { tip("\(what), Ctrl-D to finish") }
         let bytes: [UInt8]
-        do {
+        do throws(Surroundings.ReadFailure) {
             bytes = try surroundings.readInput(16 << 20)
         } catch {
             throw UserError(.badInput, "cannot read standard input: \(error.reason)")

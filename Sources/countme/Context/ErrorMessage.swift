@@ -6,7 +6,7 @@ internal import CalorieTrackerCore
 struct ErrorMessage {
     let code: ErrorCode
     let summary: String
-    let hints: [Hint]
+    private(set) var hints: [Hint]
     let exitCode: ExitCode
 
     init(_ error: UserError) {
@@ -51,6 +51,18 @@ struct ErrorMessage {
                 UserError(.storage, "unexpected error: \(type(of: error))")
                     .hint("set COUNTME_DEBUG=1 for details")
             )
+        }
+    }
+
+    /// Puts hints before the others.
+    mutating func addFirst(_ more: [Hint]) {
+        hints = more + hints.filter { !more.contains($0) }
+    }
+
+    /// Replaces the hints, each of them once.
+    mutating func replaceHints(_ others: [Hint]) {
+        hints = others.reduce(into: []) { hints, hint in
+            if !hints.contains(hint) { hints.append(hint) }
         }
     }
 

@@ -37,6 +37,7 @@ struct LogAccess {
     ///
     /// A command that opens it again and again closes it each time: `isClosed`.
     func openLog(for purpose: DataStore.Purpose, isClosed: Bool = false) throws -> DataStore {
+        if let trial = console.surroundings.trial { return try trial.log(at: path) }
         if purpose == .changing, wasFoundDamaged { try requireMended() }
         let store = try DataStore(path: path, untilClosed: purpose, on: settings.clock.today)
         if console.surroundings.endsWithCommand, !isClosed { store.stayOpen() }
@@ -62,7 +63,7 @@ struct LogAccess {
         let nearest = Spelling.nearest(to: person, in: known).map {
             settings.invocation.naming(person: $0, not: person)
         }
-        let hints = [nearest, .countme("people add", person, why: "to start a log")].compactMap(\.self)
+        let hints = [nearest, .countme("people add", person, why: "to create a log")].compactMap(\.self)
         guard console.canAsk, !settings.isDryRun else {
             throw UserError(.noPerson, "no person named \(quoted(person)) on this device").hints(hints)
         }
@@ -274,7 +275,10 @@ struct LogAccess {
     var shareFile: String { path + ".share" }
 
     /// Makes sure that one sync of the log runs at a time; nil if one is running.
-    func syncGate() throws -> SyncGate? { try SyncGate(besideLogAt: path) }
+    func syncGate() throws -> SyncGate? {
+        try console.surroundings.endTrial()
+        return try SyncGate(besideLogAt: path)
+    }
 
     /// Starts an automatic sync when one is due, in its own process.
     func syncByItself() {

@@ -37,7 +37,7 @@ struct Places {
         guard let bytes else {
             guard isRequired else { return nil }
             throw UserError(.config, "no such file: \(quoted(path))")
-                .hint(.countme("help environment", why: "what goes in it"))
+                .hint(.countme("help environment", why: "to see the settings"))
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw UserError(.config, "\(path) is not UTF-8").hint("each line is KEY=value")
@@ -66,7 +66,7 @@ struct Places {
         // What SQLite would take for something else than a file: an entry would be gone with the process.
         if path.isEmpty || path.hasPrefix("file:") || path.hasPrefix(":") || path.hasSuffix("/") {
             throw UserError(.badValue, "\(name) is not a valid path: \(quoted(path))").hint(
-                .countme("config")
+                .countme("--db /path/to/log.db today")
             )
         }
         if setting.origin == .flag { return try absolute(path, option: name) }

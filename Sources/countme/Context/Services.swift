@@ -236,6 +236,7 @@ struct Services {
     /// The barcode in a photo.
     private func barcode(inPhoto path: String) throws -> String {
         let absolute = try Places(console.surroundings).argument(path)
+        try console.surroundings.endTrial()
         do {
             guard let code = try recognition.barcode(in: absolute), let barcode = Barcode.normalized(code)
             else {
@@ -271,6 +272,7 @@ struct Services {
         isEnough: (String) -> Bool,
         typed: Hint
     ) throws -> [String] {
+        try console.surroundings.endTrial()
         let line = WaitingLine(console.surroundings, asking: "tesseract", isShown: console.showsProgress)
         line.begin()
         defer { line.erase() }
@@ -364,7 +366,8 @@ struct Services {
 
     /// Connects to a sync server.
     func connect(to address: ShareAddress) throws -> Share {
-        try Share(
+        try console.surroundings.endTrial()
+        return try Share(
             address,
             certificates: try certificateFile(),
             client: "countme \(Version.number)",

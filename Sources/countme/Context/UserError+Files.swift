@@ -10,7 +10,7 @@ extension UserError {
         case .noExport:
             self = UserError(.badInput, "no countme export in \(quoted(path))")
                 .hint(.countme("export --photos countme.zip"))
-                .hint(.countme("food import", path, why: "if it is a food catalogue"))
+                .hint(.countme("food import", path, why: "to import a food catalogue"))
         case .tooManyFiles(let limit):
             self = UserError(.badInput, "\(quoted(path)) has more than \(limit) files; nothing was imported")
                 .hint(UserError.unpacking(path))
@@ -40,14 +40,17 @@ extension UserError {
             case .unknownFormat:
                 (
                     "\(file) is not a countme export (JSON or CSV)",
-                    [.countme("help import"), .countme("food import", path, why: "if it lists foods")]
+                    [
+                        .countme("help import"),
+                        .countme("food import", path, why: "to import a list of foods"),
+                    ]
                 )
             case .missingColumns(let names):
                 (
                     "\(file) is not an entry table: missing column \(UserError.list(names))\(end)",
                     [
                         "countme export --format csv shows the required columns",
-                        .countme("food import", path, why: "if it lists foods"),
+                        .countme("food import", path, why: "to import a list of foods"),
                     ]
                 )
             case .packed: ("\(file) is compressed", ["zcat \(Shell.word(path)) | countme import -"])

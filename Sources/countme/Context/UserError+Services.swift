@@ -134,7 +134,7 @@ extension UserError {
         case .noAccount:
             (
                 "publishing to \(service) needs an account",
-                .countme("help environment", why: "set OPENFOODFACTS_USER and OPENFOODFACTS_PASSWORD")
+                .countme("help environment", why: "to set OPENFOODFACTS_USER and OPENFOODFACTS_PASSWORD")
             )
         case .wrongCredentials:
             (

@@ -126,7 +126,7 @@ struct HelpTopic {
             on the screen add up to the total.
 
             An estimate is marked ~ and has a range, which totals include: ~1850 (1700 to
-            2050). Ranges should be right about four times out of five. Meals logged in words
+            2050). About 80% of ranges should include the true value. Meals logged in words
             have ranges too: ±30% or ±60 kcal if likely, ±50% or ±100 kcal if rough. Days with
             estimates carry less weight in countme expenditure.
 
@@ -160,7 +160,7 @@ struct HelpTopic {
             Learned    after 10 days with 7 complete ones and 4 weights. Before that, a formula
                        (Mifflin-St Jeor, times 1.5) or 29 kcal per kg is used. With fewer than 4
                        complete days or no weigh-in in two weeks, the last estimate stays.
-            Ranges     should be right about four times out of five. Forecasts widen quickly,
+            Ranges     should include the true value in about 80% of cases. They widen quickly,
                        because people change how they eat.
 
             Exercise is not added separately: your expenditure already includes it. Other

@@ -22,6 +22,8 @@ struct ChangeReport: ChangingReport {
 
     var lines: [FoodItem] { change.entries.compactMap { $0.after ?? $0.before } }
 
+    var hasGuess: Bool { readings.contains { $0?.foodCertainty == .rough } }
+
     func write(to writer: inout JSONWriter) {
         writer.member("dry_run", isDryRun)
         switch kind {
@@ -52,6 +54,8 @@ struct ChangeReport: ChangingReport {
         if concernsWater { lines += style.changedWater(change.days) }
         return lines.map { $0 + "\n" }.joined()
     }
+
+    func hints(_ style: TextStyle) -> [Hint] { [otherPortion(in: style.unit)].compactMap(\.self) }
 
     /// The balance of a pot, and warnings about food taken from it.
     private func pot(_ standing: PotStanding, _ style: TextStyle) -> String {
@@ -117,8 +121,8 @@ struct ChangeReport: ChangingReport {
     }
 
     /// Another portion of the item whose assumed one matters most to the total; nil if none matters much.
-    func otherPortion(in unit: EnergyUnit) -> Hint? {
-        guard isMeal else { return nil }
+    private func otherPortion(in unit: EnergyUnit) -> Hint? {
+        guard isMeal, !isDryRun else { return nil }
         let portions = zip(change.entries.compactMap(\.after), readings).compactMap { item, reading in
             reading.flatMap { OtherPortion(of: item, $0) }
         }

@@ -44,15 +44,19 @@ struct LogReport: Report {
         return blocks.joined(separator: "\n")
     }
 
+    func hints(_ style: TextStyle) -> [Hint] {
+        let isEmpty = isMainScreen && logs.first?.items.isEmpty == true
+        return [
+            isEmpty ? .countme("add \"Greek yogurt\" 150", why: "to log a food") : nil,
+            isEmpty && isEmptyLog ? .countme("help", why: "to list the commands") : nil,
+            overdueCount > 0 ? .countme("plan", why: "to list what is still open") : nil,
+        ].compactMap(\.self)
+    }
+
     private func block(_ log: DailyLog, _ style: TextStyle) -> [String] {
         var lines = [style.colored(TextStyle.date(log.day), .bold)]
         if log.items.isEmpty {
-            lines.append(
-                isMainScreen
-                    ? "Nothing logged yet. " + style.shown(.countme("add \"Greek yogurt\" 150", why: "Try"))
-                    : "Nothing logged."
-            )
-            if isEmptyLog { lines.append("\(style.shown(.countme("help"))) lists the commands.") }
+            lines.append(isMainScreen ? "Nothing logged yet." : "Nothing logged.")
         } else {
             // Glasses of water have a line of their own.
             let shown = style.isVerbose ? log.items : log.items.filter { !$0.isPlainWater }
@@ -69,9 +73,7 @@ struct LogReport: Report {
         if let planned, !planned.isEmpty { lines += self.planned(planned, log, style) }
         if overdueCount > 0 {
             let foods = counted(overdueCount, "food", "foods")
-            lines.append(
-                "Still open from past days: \(foods), \(style.shown(.countme("plan")))"
-            )
+            lines.append("Still open from past days: \(foods)")
         }
         return lines
     }

@@ -25,9 +25,7 @@ struct MealReport: Report {
     func text(_ style: TextStyle) -> String {
         var lines = [style.colored(TextStyle.date(log.day), .bold)]
         if meals.isEmpty {
-            lines.append(
-                "Nothing logged. " + style.shown(.countme("add 2 eggs --meal breakfast", why: "Try"))
-            )
+            lines.append("Nothing logged.")
         } else {
             lines += table(style).lines(width: style.width)
         }
@@ -35,6 +33,10 @@ struct MealReport: Report {
             lines.append(style.standing(log, label: log.day == style.clock.today ? nil : "Total"))
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        meals.isEmpty ? [.countme("add 2 eggs --meal breakfast", why: "to log a meal")] : []
     }
 
     /// A line for each meal with its sums, and under it one for each of its foods.
@@ -157,14 +159,16 @@ struct SavedMealReport: ChangingReport {
         }
         switch kind {
         case .listed where meals.isEmpty:
-            lines.append(
-                "No saved meals. "
-                    + style.shown(.countme("meal save \"my breakfast\" --from breakfast", why: "Save one"))
-            )
+            lines.append("No saved meals.")
         case .forgotten: break
         default: lines += table(style).lines(width: style.width)
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        guard case .listed = kind, meals.isEmpty else { return [] }
+        return [.countme("meal save \"my breakfast\" --from breakfast", why: "to save one")]
     }
 
     private var showsFoods: Bool {

@@ -37,9 +37,6 @@ struct PlanReport: ChangingReport {
         switch kind {
         case .listed(let range):
             guard !plans.isEmpty else {
-                let example = style.shown(
-                    .countme("plan add 200g salmon --meal dinner", why: "Plan something")
-                )
                 let days =
                     switch (range.lowerBound, range.upperBound) {
                     case (.first, _): ""
@@ -47,7 +44,7 @@ struct PlanReport: ChangingReport {
                     case (let first, let last) where first == last: " for \(TextStyle.date(first))"
                     default: " from \(TextStyle.dates(range))"
                     }
-                lines = ["Nothing planned\(days). \(example)"]
+                lines = ["Nothing planned\(days)."]
                 break
             }
             for ofDay in plans.byDay {
@@ -85,13 +82,25 @@ struct PlanReport: ChangingReport {
         }
         for ofDay in overdue.byDay {
             guard let day = ofDay.first?.day else { continue }
-            let eat = style.shown(.countme("plan eat --on", day.description))
-            let skip = style.shown(.countme("plan skip --on", day.description))
             lines.append(style.colored("\(TextStyle.date(day)) (open)", .bold))
             lines += style.table(of: ofDay).lines(width: style.width)
-            lines += ["Log it: \(eat)", "Skip it: \(skip)"]
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        var hints: [Hint] = []
+        if case .listed = kind, plans.isEmpty {
+            hints = [.countme("plan add 200g salmon --meal dinner", why: "to plan a food")]
+        }
+        for day in overdue.byDay.compactMap(\.first?.day) {
+            let name = overdue.byDay.count > 1 ? "the foods of \(TextStyle.date(day))" : "the open foods"
+            hints += [
+                .countme("plan eat --on", day.description, why: "to log \(name)"),
+                .countme("plan skip --on", day.description, why: "to skip \(name)"),
+            ]
+        }
+        return hints
     }
 }
 

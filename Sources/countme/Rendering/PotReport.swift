@@ -30,12 +30,7 @@ struct PotReport: ChangingReport {
         let text: [String] =
             switch kind {
             case .listed where pots.isEmpty:
-                [
-                    hasOthers
-                        ? "No pots with food left. " + style.shown(.countme("pot --all", why: "All"))
-                        : "No pots. "
-                            + style.shown(.countme("pot start chili --cooked 1850g", why: "Start one"))
-                ]
+                [hasOthers ? "No pots with food left." : "No pots."]
             case .listed: table(style).lines(width: style.width)
             case .started: pots.map { "\(verb("start", "Started")) a pot of \(style.pot($0))" }
             case .changed:
@@ -43,6 +38,15 @@ struct PotReport: ChangingReport {
             case .ended: pots.map { "\(verb("end", "Ended")) the pot of \(style.pot($0))" }
             }
         return text.map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        guard case .listed = kind, pots.isEmpty else { return [] }
+        return [
+            hasOthers
+                ? .countme("pot --all", why: "to list all")
+                : .countme("pot start chili --cooked 1850g", why: "to start one")
+        ]
     }
 
     /// The entries that have another share of the pot now, and what their days come to.

@@ -15,6 +15,18 @@ struct RecipeReport: ChangingReport {
     struct Line {
         let own: OwnFood
         let recipe: Recipe
+
+        /// The command that adds the cooked weight; nil if it is known.
+        fileprivate var weighing: Hint? {
+            guard recipe.cookedGrams == nil else { return nil }
+            return .countme(
+                "recipe edit",
+                own.food.name,
+                "--cooked",
+                "WEIGHT",
+                why: "to add its cooked weight"
+            )
+        }
     }
 
     let kind: Kind
@@ -40,7 +52,7 @@ struct RecipeReport: ChangingReport {
     func text(_ style: TextStyle) -> String {
         let text: [String] =
             switch kind {
-            case .listed: lines.isEmpty ? [nothing(style)] : table(style).lines(width: style.width)
+            case .listed: lines.isEmpty ? ["No recipes."] : table(style).lines(width: style.width)
             case .shown: lines.flatMap { sheet($0, style) }
             case .saved(wasThere: false): lines.flatMap { answer("save", "Saved", $0, style) }
             case .saved(wasThere: true): lines.flatMap { answer("replace", "Replaced", $0, style) }
@@ -50,9 +62,15 @@ struct RecipeReport: ChangingReport {
         return text.map { $0 + "\n" }.joined()
     }
 
-    private func nothing(_ style: TextStyle) -> String {
-        "No recipes. "
-            + style.shown(.countme("recipe save chili --add", "500g ground beef", why: "Save one"))
+    func hints(_ style: TextStyle) -> [Hint] {
+        if case .listed = kind {
+            return lines.isEmpty
+                ? [.countme("recipe save chili --add", "500g ground beef", why: "to save one")] : []
+        }
+        if case .deleted = kind { return [] }
+        return lines.flatMap { line in
+            [line.recipe.takenAsCooked.isEmpty ? nil : remedy, line.weighing].compactMap(\.self)
+        }
     }
 
     private func sentence(_ verb: String, _ past: String, _ line: Line, _ style: TextStyle) -> String {
@@ -121,12 +139,10 @@ struct RecipeReport: ChangingReport {
         guard let first = cooked.first else { return nil }
         // Names have commas of their own.
         let names = cooked.dropFirst().reduce(first) { $0 + "; " + $1 }
-        guard let remedy else {
-            let one = cooked.count == 1 ? "it" : "one of them"
-            return
-                "Counted as cooked: \(names). If you weighed \(one) raw or dry, say so: 300g dry rice, 500g raw ground beef."
-        }
-        return "Counted as cooked: \(names). " + style.shown(remedy)
+        guard remedy == nil else { return "Counted as cooked: \(names)." }
+        let one = cooked.count == 1 ? "it" : "one of them"
+        return
+            "Counted as cooked: \(names). If you weighed \(one) raw or dry, say so: 300g dry rice, 500g raw ground beef."
     }
 }
 
@@ -169,14 +185,7 @@ extension TextStyle {
     /// The change of weight by cooking; nil if the raw weight is unknown.
     fileprivate func weight(_ line: RecipeReport.Line) -> String? {
         guard let cooked = line.recipe.cookedGrams else {
-            let hint = Hint.countme(
-                "recipe edit",
-                line.own.food.name,
-                "--cooked",
-                "WEIGHT",
-                why: "After cooking, weigh it"
-            )
-            return "Per-100 g values use the raw weight. " + shown(hint)
+            return "Per-100 g values use the raw weight."
         }
         guard let raw = line.recipe.rawGrams else { return nil }
         let change = (cooked - raw).roundedToTenth

@@ -10,6 +10,9 @@ protocol Report {
     /// The keys of the JSON object after `schema_version` and `command`.
     func write(to writer: inout JSONWriter)
 
+    /// What to do next, for people; printed after the text, on standard error.
+    func hints(_ style: TextStyle) -> [Hint]
+
     /// The rows for the formats of a line each.
     var lines: [Line] { get }
 
@@ -18,6 +21,8 @@ protocol Report {
 }
 
 extension Report {
+    func hints(_ style: TextStyle) -> [Hint] { [] }
+
     static var namesChange: Bool { false }
 }
 
@@ -33,9 +38,14 @@ extension SingleReport {
 /// The result of a change or a dry run.
 protocol ChangingReport: Report {
     var isDryRun: Bool { get set }
+
+    /// Whether a food of it is a guess.
+    var hasGuess: Bool { get }
 }
 
 extension ChangingReport {
+    var hasGuess: Bool { false }
+
     static var namesChange: Bool { true }
 }
 

@@ -15,25 +15,40 @@ import Testing
     @Test(
         "words that could mean two things, or nothing, are refused and nothing is stored",
         arguments: [
-            (["oats", "1,200"], "ambiguous_number", "countme add oats 1200\ncountme add oats 1.2"),
-            (["oats", "1.200"], "ambiguous_number", "countme add oats 1200\ncountme add oats 1.2"),
+            (["oats", "1,200"], "ambiguous_number", "countme add oats 1200"),
+            (["oats", "1.200"], "ambiguous_number", "countme add oats 1200"),
             (["oats", "-300"], "bad_value", "countme add oats 300"),
             (["oats", "−300"], "bad_value", "countme add oats 300"),
             (["oats", "NaN"], "bad_number", "countme help units"),
             (["oats", "inf"], "bad_number", "countme help units"),
             (["oats", "0x10"], "bad_number", "countme help units"),
             (["oats", "1e9"], "bad_number", "countme help units"),
-            (["oats", "٣"], "bad_number", "countme add oats 3"),
-            (["oats", "１２"], "bad_number", "countme add oats 12"),
-            (["oats", "5."], "bad_number", "countme add oats 5"),
-            (["oats", ".5"], "bad_number", "countme add oats 0.5"),
+            (
+                ["oats", "٣"], "bad_number",
+                "countme add --json 3g oats\ncountme add --json oats 3kcal"
+            ),
+            (
+                ["oats", "１２"], "bad_number",
+                "countme add --json 12g oats\ncountme add --json oats 12kcal"
+            ),
+            (
+                ["oats", "5."], "bad_number",
+                "countme add --json 5g oats\ncountme add --json oats 5kcal"
+            ),
+            (
+                ["oats", ".5"], "bad_number",
+                "countme add --json 0.5g oats\ncountme add --json oats 0.5kcal"
+            ),
             (["oats", "1,234.5"], "bad_number", "countme help units"),
             (["oats", "9999999999"], "bad_number", "countme help units"),
-            (["oats", "10001"], "implausible", "if you are sure: countme add oats 10001 --force"),
+            (["oats", "10001"], "implausible", "to log it anyway: countme add oats 10001 --force"),
             (["oats", "--kcal", "1e400"], "bad_number", "countme help units"),
             (["oats", "--kcal", "abc"], "bad_number", "countme help units"),
             (["oats", "300", "-k", "200"], "usage", "quote a name that ends in a number"),
-            (["500"], "bad_name", "energy only: countme add 500kcal\nwith a name: countme add FOOD 500"),
+            (
+                ["500"], "bad_name",
+                "to log energy only: countme add 500kcal\nto add a name: countme add FOOD 500"
+            ),
             (
                 ["oats", "300", "--at", "25:00"], "bad_time",
                 "use 8:30, 0830, 8:30am, 8am or noon"
@@ -88,21 +103,21 @@ import Testing
         (
             "rice 200g cooked 260kcal",
             [
-                "hint: as the amount: countme add 200g rice cooked 260kcal",
-                "hint: as a name: countme add \"rice 200g cooked\" 260kcal",
+                "hint: to use it as the amount: countme add 200g rice cooked 260kcal",
+                "hint: to use it as a name: countme add \"rice 200g cooked\" 260kcal",
             ]
         ),
         (
             "pizza ~800, beer 200",
-            ["hint: countme add pizza \"~800\"", "hint: the rest: countme add \"beer 200\""]
+            ["hint: countme add pizza \"~800\"", "hint: to log the rest: countme add \"beer 200\""]
         ),
         ("a handful of almonds, maybe 2", ["hint: countme add a handful of almonds, maybe 2kcal"]),
         ("mon lunch pizza", ["hint: countme add pizza --meal lunch --on mon"]),
         (
             "chicken 150 rice 200 broccoli 100",
             [
-                "hint: several foods: countme add \"chicken 150, rice 200, broccoli 100\"",
-                "hint: as a name: countme add \"chicken 150 rice 200 broccoli\" 100",
+                "hint: to log several foods: countme add \"chicken 150kcal, rice 200kcal, broccoli 100kcal\"",
+                "hint: to use it as a name: countme add \"chicken 150 rice 200 broccoli\" 100",
             ]
         ),
         ("2 butter", ["hint: countme add 2 tbsp Butter", "hint: countme add 2 tsp Butter"]),
@@ -124,7 +139,10 @@ import Testing
         ("medium waffle fries", ["hint: countme add fries -k KCAL"]),
         (
             "omelette de 3 oeufs",
-            ["hint: the dish: countme add \"omelette de\"", "hint: the parts: countme add \"3 oeufs\""]
+            [
+                "hint: to log the dish: countme add \"omelette de\"",
+                "hint: to log the parts: countme add \"3 oeufs\"",
+            ]
         ),
     ])
     func `a word or a number without a place is asked with what it may be`(
@@ -165,7 +183,7 @@ import Testing
         arguments: [
             (["add", "oats", "-k", "1.234kcal"], "countme add oats -k 1234kcal"),
             (["add", "1,200g", "oats", "30"], "countme add 1200g oats 30"),
-            (["add", "20000", "--", "soup"], "if you are sure: countme add 20000 --force -- soup"),
+            (["add", "20000", "--", "soup"], "to log it anyway: countme add 20000 --force -- soup"),
             (["add", "bread", "9", "--on", "yesterday", "-n"], "countme add --on yesterday -n 9g bread"),
             (["add", "bread", "9", "--on", "yesterday", "-n"], "countme add --on yesterday -n bread 9kcal"),
             (["add", "bread", "1.25"], "countme add 1.25g bread"),

@@ -55,7 +55,7 @@ import Testing
 
     @Test(arguments: [
         ("pet chek --protein 9", "countme pet check --protein 9"),
-        ("meal lgo breakfast --on yesterday -k 3", "countme meal log breakfast --on yesterday -k 3"),
+        ("meal lgo breakfast --on -1 --times 2", "countme meal log breakfast --on -1 --times 2"),
         ("food ad Cake --kcal 3", "countme food add Cake --kcal 3"),
     ])
     func `a misspelt verb is told before the options that only it would know`(line: String, hint: String) {

@@ -95,7 +95,7 @@ import Testing
 
     @Test func `a name that nothing is called is remarked on`() throws {
         let file = try app.write("COUNTME_DAYSTART=04:00\n", to: "typo.env")
-        #expect(app.run("today --env-file \(file)") == .done)
+        #expect(app.run("history --env-file \(file)") == .done)
         #expect(
             app.errorOutput.hasSuffix(
                 "line 1: unknown setting COUNTME_DAYSTART; did you mean COUNTME_DAY_START?\n"

@@ -97,7 +97,7 @@ import Testing
             ("edit last kcal 200", "countme edit last --kcal 200"),
             ("edit last Protein 20", "countme edit last --protein 20"),
             ("edit last porridge", "countme edit last --name porridge"),
-            ("edit wzvh mxqg --kcal 1", "one entry at a time: countme edit wzvh --kcal 1"),
+            ("edit wzvh mxqg --kcal 1", "to edit one entry: countme edit wzvh --kcal 1"),
         ]
     )
     func meant(_ line: String, _ hint: String) {

@@ -171,7 +171,7 @@ import Testing
             app.errorOutput.hasPrefix(
                 """
                 countme: error: "3/4/2026" could be 2026-04-03 or 2026-03-04; nothing was imported
-                hint: 2026-04-03: countme import \(file) --date-order dmy
+                hint: to read it as 2026-04-03: countme import \(file) --date-order dmy
                 """
             )
         )

@@ -105,7 +105,7 @@ import Testing
         #expect(app.run(words: words) == .usage)
         #expect(app.errorOutput.contains(message), "\(app.errorOutput)")
         #expect(
-            app.errorOutput.contains("\nhint: countme ") || app.errorOutput.contains("\nhint: if that is")
+            app.errorOutput.contains("\nhint: countme ") || app.errorOutput.contains("\nhint: to ")
         )
     }
 

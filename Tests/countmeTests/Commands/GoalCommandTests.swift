@@ -13,7 +13,7 @@ import Testing
 
     @Test func `a goal is set, shown, changed and ended`() throws {
         let expected = [
-            ("goal", "No goal. Set one: countme goal 2000\nToday: 0 kcal\n"),
+            ("goal", "No goal.\nToday: 0 kcal\n"),
             (
                 "goal 2000",
                 "Goal: 2000 kcal from Fri 2026-11-20 (was none)\nToday: 0 of 2000 kcal, 2000 left\n"
@@ -38,7 +38,7 @@ import Testing
     @Test func `a day alone is a question`() throws {
         app.run("goal 2000")
         #expect(app.run("goal --on -2") == .done)
-        #expect(app.output == "No goal. Set one: countme goal 2000\nWed 2026-11-18: 0 kcal\n")
+        #expect(app.output == "No goal.\nWed 2026-11-18: 0 kcal\n")
         #expect(app.run("undo -n") == .done)
         #expect(app.output.contains("2000 kcal -> not set"))
     }

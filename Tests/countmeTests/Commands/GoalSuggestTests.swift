@@ -33,7 +33,7 @@ import Testing
         let match = try #require(app.output.firstMatch(of: text), "\(app.output)")
         let (energy, low, high) = (Int(match.1) ?? 0, Int(match.2) ?? 0, Int(match.3) ?? 0)
         #expect(energy % 10 == 0 && (1750...1950).contains(energy) && low < energy && energy < high)
-        #expect(app.output.contains("\nhint: countme goal \(energy)\n"))
+        #expect(app.errorOutput == "hint: to set this goal: countme goal \(energy)\n")
         let answer = try app.json("goal suggest --lose 1.1lb --set")
         #expect(answer["rate_kg_per_week"] == .number(-0.5) && answer["kcal"] == .integer(energy))
         #expect(answer["goal"]?["kcal"] == .integer(energy))

@@ -71,7 +71,7 @@ import Testing
         for command in ["meal save mm", "recipe save soup"] {
             #expect(app.run(words: ShellWords.split(command) + ["--add", "stew"]) == .usage)
             #expect(
-                app.errorOutput.contains("by weight: countme \(command) --add \"250g stew\"\n"),
+                app.errorOutput.contains("to log it by weight: countme \(command) --add \"250g stew\"\n"),
                 "\(app.errorOutput)"
             )
         }
@@ -83,12 +83,12 @@ import Testing
         // The others of a meal stay in the hint.
         #expect(app.run(words: ["add", "stew and bread"]) == .usage)
         #expect(
-            app.errorOutput.contains("by weight: countme add \"250g stew, bread\"\n"),
+            app.errorOutput.contains("to log it by weight: countme add \"250g stew, bread\"\n"),
             "\(app.errorOutput)"
         )
         app.run(words: ["add", "half the stew and bread"])
         #expect(
-            app.errorOutput.contains("of the whole: countme add \"400g stew, bread\"\n"),
+            app.errorOutput.contains("to log part of the whole: countme add \"400g stew, bread\"\n"),
             "\(app.errorOutput)"
         )
         #expect(app.run(words: ["add", "250g stew, bread"]) == .done)
@@ -269,7 +269,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "add soup 300", "add soup -k 300", "goal 2000", "edit last --kcal 300", "food add Cake --kcal 300",
+        "add soup 300", "add soup -k 300", "goal 6000", "edit last --kcal 300", "food add Cake --kcal 300",
         "check --max-kcal 300",
     ])
     func `where kJ are shown a bare number is neither`(line: String) {
@@ -277,7 +277,7 @@ import Testing
         app.environment["COUNTME_UNIT"] = "kJ"
         #expect(app.run(line) == .usage)
         #expect(app.errorOutput.contains(": kJ or kcal\n"))
-        let number = line.contains("2000") ? "2000" : "300"
+        let number = line.contains("6000") ? "6000" : "300"
         for unit in ["kJ", "kcal"] {
             #expect(
                 app.errorOutput.contains(
@@ -313,6 +313,7 @@ import Testing
     }
 
     @Test func `a copy of a meal is told how it is made`() {
+        app.run("add oats 300 --on yesterday")
         #expect(app.run("meal copy") == .usage)
         #expect(app.errorOutput.contains("hint: to repeat a whole day: countme meal log --from yesterday\n"))
     }

@@ -81,7 +81,7 @@ import Testing
         (["between", "900", "and", "500"], "bad_number", "countme add lasagna 500..900"),
         (
             ["500", "to", "1,200"], "ambiguous_number",
-            "countme add lasagna 500..1200\ncountme add lasagna 500..1.2"
+            "countme add lasagna 500..1200"
         ),
         (["+-650"], "bad_number", "countme add lasagna \"~650\""),
         (["±650kcal"], "bad_number", "countme add lasagna \"~650kcal\""),
@@ -103,7 +103,7 @@ import Testing
         ),
         (
             ["900..1,200kcal"], "ambiguous_number",
-            "countme add lasagna 900..1200kcal\ncountme add lasagna 900..1.2kcal"
+            "countme add lasagna 900..1200kcal"
         ),
         (["~.5"], "bad_number", "countme add lasagna \"~0.5\""),
         (["~1e9"], "bad_number", "countme help units"),
@@ -111,7 +111,7 @@ import Testing
             ["500kcal..3000kJ"], "bad_number",
             "countme add lasagna 500..3000kcal\ncountme add lasagna 500..3000kJ"
         ),
-        (["5000..15000"], "implausible", "if you are sure: countme add lasagna 5000..15000 --force"),
+        (["5000..15000"], "implausible", "to log it anyway: countme add lasagna 5000..15000 --force"),
         (["~650", "-k", "700"], "usage", "quote a name that ends in a number"),
     ]
 

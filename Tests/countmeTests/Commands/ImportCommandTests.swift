@@ -206,7 +206,7 @@ import Testing
 
     @Test(arguments: [
         ("", "\"x\" is empty\nhint: countme export "),
-        ("name,kcal\noats,3\n", "hint: if it lists foods: countme food import x\n"),
+        ("name,kcal\noats,3\n", "hint: to import a list of foods: countme food import x\n"),
         (
             "uuid,date,name,kcal\n,2026-11-20,oats,3\n",
             "\"x\" is not an entry table: missing column id, time, eaten_at, utc_offset, kind, brand, "

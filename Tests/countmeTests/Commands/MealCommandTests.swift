@@ -55,7 +55,8 @@ import Testing
         #expect(app.run("meal show LUNCH") == .done)
         #expect(app.output.contains("soup") && !app.output.contains("oats"))
         #expect(app.run("meal yesterday") == .done)
-        #expect(app.output.contains("Nothing logged. Try: countme add 2 eggs --meal breakfast\n"))
+        #expect(app.output.contains("Nothing logged.\n"))
+        #expect(app.errorOutput == "hint: to log a meal: countme add 2 eggs --meal breakfast\n")
     }
 
     @Test func `a meal that is not there is told with what may be meant`() {

@@ -71,7 +71,7 @@ import Testing
     @Test func `the hint is another amount that differs enough to matter`() throws {
         for _ in 0..<2 {
             app.run(words: ["add", "chicken wrap with fries and a coke zero"])
-            guard let hint = app.output.split(separator: "hint: countme ").dropFirst().last else { continue }
+            guard let hint = app.errorOutput.split(separator: ": countme ").dropFirst().last else { continue }
             let words = words(String(hint))
             let item = try #require(try app.storedLog().items.first { $0.id.description == words[1] })
             let grams = try #require(Double(words[3].dropLast()))
@@ -94,7 +94,7 @@ import Testing
         #expect(
             app.errorOutput == """
                 countme: error: no food matches "zorblax"; nothing was added
-                hint: the rest: countme add "2 eggs"
+                hint: to log the rest: countme add "2 eggs"
                 hint: countme add a bowl of zorblax -k KCAL
 
                 """

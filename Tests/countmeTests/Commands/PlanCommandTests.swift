@@ -57,7 +57,7 @@ import Testing
         #expect(app.run("plan move 1 tue") == .usage)
         #expect(app.errorOutput.contains("hint: countme plan edit 1 --on tue\n"))
         #expect(app.run("plan move 1 --on yesterday") == .usage)
-        #expect(app.errorOutput.contains("hint: if you ate it: countme plan eat 1\n"))
+        #expect(app.errorOutput.contains("hint: to log it: countme plan eat 1\n"))
         #expect(app.run("plan edit 1,2 --qty 100g") == .usage)
         #expect(app.run("plan edit 1 --qty none") == .usage)
         #expect(app.run("plan edit 2 --qty 100g") == .usage)
@@ -79,7 +79,7 @@ import Testing
         }
         #expect(try app.json("plan add soup 200")["plans"]?.elements.first?["date"] == .string("2026-11-21"))
         #expect(app.run("plan add soup 200 --on yesterday") == .usage)
-        #expect(app.errorOutput.contains("hint: if you ate it: countme add soup 200 --on yesterday\n"))
+        #expect(app.errorOutput.contains("hint: to log it: countme add soup 200 --on yesterday\n"))
         #expect(app.run("plan thu") == .done)
         #expect(app.output.hasPrefix("Thu 2026-11-26\n"))
         // What was forgotten is logged on its day.
@@ -231,7 +231,7 @@ import Testing
         #expect(app.run("plan add 2 eggs --on 2029-01-01") == .usage)
         #expect(
             app.errorOutput.contains(
-                "hint: if you are sure: countme plan add 2 eggs --on 2029-01-01 --force\n"
+                "hint: to plan it anyway: countme plan add 2 eggs --on 2029-01-01 --force\n"
             )
         )
         #expect(app.run("plan add 2 eggs --on 2029-01-01 --force") == .done)

@@ -69,7 +69,7 @@ import Testing
                 """
                 $ countme add \(amount)stew
                 countme: error: "stew" has no number of portions; 1300 g, 1145 kcal in all
-                hint: by weight: countme add 250g stew
+                hint: to log it by weight: countme add 250g stew
                 hint: countme recipe edit stew --portions N
                 hint: … of it: countme add …g stew [exit 2]
                 """
@@ -96,9 +96,9 @@ import Testing
             #expect(
                 app.errorOutput == """
                     countme: error: "soup" has no number of portions; 500 g, 205 kcal in all
-                    hint: by weight: countme add \(food("250g"))
+                    hint: to log it by weight: countme add \(food("250g"))
                     hint: countme recipe edit soup --portions N
-                    hint: all of it: countme add \(food("500g"))
+                    hint: to log all of it: countme add \(food("500g"))
 
                     """
             )

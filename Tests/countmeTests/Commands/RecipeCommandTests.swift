@@ -159,10 +159,10 @@ import Testing
         app.run(words: ["recipe", "save", "p"] + words + ["-n"])
         #expect(app.output.contains("say so: 300g dry rice"), "\(app.output)")
         app.run(words: ["recipe", "save", "p"] + words)
-        #expect(app.output.ranges(of: "Pasta, cooked").count == 4, "\(app.output)")
+        #expect((app.output + app.errorOutput).ranges(of: "Pasta, cooked").count == 4, "\(app.output)")
         #expect(
-            app.output.contains(
-                "If you weighed the pasta dry: countme recipe edit p --drop \"Pasta, cooked\" --add \"500g dry pasta\"\n"
+            app.errorOutput.contains(
+                "hint: to count the pasta as dry: countme recipe edit p --drop \"Pasta, cooked\" --add \"500g dry pasta\"\n"
             ),
             "\(app.output)"
         )
@@ -233,11 +233,11 @@ import Testing
             )
         }
         app.run(words: ["recipe", "save", "banana", "--add", "2 eggs"])
-        #expect(app.errorOutput == "countme: note: countme add banana now logs this recipe\n")
+        #expect(app.errorOutput.hasPrefix("countme: note: countme add banana now logs this recipe\n"))
         app.run(words: ["recipe", "save", "banana", "--add", "3 eggs"])
-        #expect(app.errorOutput.isEmpty)
+        #expect(!app.errorOutput.contains("note: "))
         app.run("recipe edit banana --name apple")
-        #expect(app.errorOutput == "countme: note: countme add apple now logs this recipe\n")
+        #expect(app.errorOutput.hasPrefix("countme: note: countme add apple now logs this recipe\n"))
         #expect(app.run("recipe edit apple --name lunch") == .usage)
         #expect(app.run("pot start apple --cooked none") == .usage)
         #expect(app.errorOutput.hasSuffix("hint: countme pot start apple --cooked WEIGHT\n"))
@@ -269,8 +269,6 @@ import Testing
             hints("coffee 20").hasSuffix(
                 """
                 hint: countme recipe save x --add "20ml coffee"
-                hint: countme recipe save x --add "coffee 20kcal"
-                hint: countme recipe save x --add "20 coffee"
 
                 """
             )
@@ -342,7 +340,7 @@ import Testing
         #expect(other.run("recipe import \(list)") == .usage)
         #expect(
             other.errorOutput.hasSuffix(
-                "\" is not from recipe export\nhint: a list of ingredients: countme recipe save NAME - < \(list)\n"
+                "\" is not from recipe export\nhint: to save a list of ingredients: countme recipe save NAME - < \(list)\n"
             ),
             "\(other.errorOutput)"
         )
@@ -375,7 +373,8 @@ import Testing
         #expect(try other.json("recipe list")["recipes"] == app.json("recipe list")["recipes"])
         #expect(other.run("undo") == .done)
         #expect(other.run("recipe list") == .done)
-        #expect(other.output.hasPrefix("No recipes. Save one: countme recipe save"))
+        #expect(other.output == "No recipes.\n")
+        #expect(other.errorOutput.hasPrefix("hint: to save one: countme recipe save"))
         #expect(other.run("recipe export") == .noMatch)
     }
 

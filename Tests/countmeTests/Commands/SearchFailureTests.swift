@@ -283,14 +283,14 @@ import Testing
     @Test func `a file of secrets that others can read gets a remark`() throws {
         let path = try app.write("FATSECRET_CONSUMER_SECRET=x\n", to: "config.env")
         chmod(path, 0o644)
-        app.run("today --env-file \(path)")
+        app.run("history --env-file \(path)")
         #expect(app.errorOutput == "countme: note: other users can read your key: chmod 600 \(path)\n")
         chmod(path, 0o600)
-        app.run("today --env-file \(path)")
+        app.run("history --env-file \(path)")
         #expect(app.errorOutput.isEmpty)
         let harmless = try app.write("COUNTME_UNIT=kJ\n", to: "other.env")
         chmod(harmless, 0o644)
-        app.run("today --env-file \(harmless)")
+        app.run("history --env-file \(harmless)")
         #expect(app.errorOutput.isEmpty)
     }
 }

@@ -19,7 +19,7 @@ import Testing
         #expect(
             app.errorOutput == """
                 countme: error: missing FOOD
-                hint: oats: countme add --from 1 --meal lunch
+                hint: to log oats: countme add --from 1 --meal lunch
                 hint: countme add 1 --meal lunch FOOD
 
                 """
@@ -37,20 +37,20 @@ import Testing
         )
         app.run("search oats")
         #expect(app.run("add from 1 --on yesterday") == .usage)
-        #expect(app.errorOutput.contains("hint: oats: countme add --from 1 --on yesterday\n"))
+        #expect(app.errorOutput.contains("hint: to log oats: countme add --from 1 --on yesterday\n"))
         #expect(try app.storedLog().items.count == 1)
         #expect(app.run("add -k 300 -- from 2") == .done)
     }
 
     @Test func `a log that COUNTME_DB names and that is not there is noted`() throws {
         app.environment["COUNTME_DB"] = app.home + "/typo/log.db"
-        app.run("today")
+        app.run("history")
         #expect(app.errorOutput == "countme: note: no log at \(app.home)/typo/log.db yet\n")
         app.run("prompt")
         #expect(app.errorOutput.isEmpty)
         app.environment["COUNTME_DB"] = nil
         let settings = try app.write("COUNTME_DB=\(app.home)/other/log.db\n", to: "config.env")
-        app.run("today --env-file \(settings)")
+        app.run("history --env-file \(settings)")
         #expect(app.errorOutput == "countme: note: no log at \(app.home)/other/log.db yet\n")
         app.run("today")
         #expect(app.errorOutput.isEmpty)

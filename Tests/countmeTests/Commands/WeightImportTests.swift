@@ -108,7 +108,7 @@ import Testing
         #expect(app.output.contains("Skipped 2 weights without a unit\n"))
         #expect(
             app.errorOutput.contains(
-                "note: 2 weights have no unit in the file; if they are in kg: countme import \(file) --yes --weight-unit kg; if in lb: countme import \(file) --yes --weight-unit lb\n"
+                "note: 2 weights have no unit in the file\nhint: to import them in kg: countme import \(file) --yes --weight-unit kg\nhint: to import them in lb: countme import \(file) --yes --weight-unit lb\n"
             ),
             "\(app.errorOutput)"
         )
@@ -140,7 +140,7 @@ import Testing
         #expect(app.run("import \(file) --yes") == .done)
         #expect(try weights().count == 1)
         #expect(
-            app.errorOutput.contains("in lb they would be far from the weights in your log; if it is kg: "),
+            app.errorOutput.contains("in lb they would be far from the weights in your log\n"),
             "\(app.errorOutput)"
         )
         app.environment["COUNTME_WEIGHT_UNIT"] = "kg"

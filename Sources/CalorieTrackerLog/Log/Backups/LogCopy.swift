@@ -70,10 +70,12 @@ enum LogCopy {
     }
 
     /// What a connection sees as a copy in memory, checked and brought to the newest schema.
-    static func inMemory(of source: SQLiteConnection) throws -> SQLiteConnection {
+    ///
+    /// A copy that is only used to try a change needs no check.
+    static func inMemory(of source: SQLiteConnection, isChecked: Bool = true) throws -> SQLiteConnection {
         let copy = try SQLiteConnection(.memory)
         try source.copyPages(to: copy)
-        if let problem = try LogCheck.firstProblem(in: copy) {
+        if isChecked, let problem = try LogCheck.firstProblem(in: copy) {
             throw StorageError.damaged(detail: problem)
         }
         try copy.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)

@@ -115,7 +115,6 @@ struct AddCommand: Command {
         var added: FoodItem?
         var twin: FoodItem?
         var repeats: [LogChange.Repeat] = []
-        var otherPortion: Hint?
         // Notes describe added entries, never rejected ones.
         var notes: [String] = []
         try context.log.change { tracker in
@@ -123,6 +122,9 @@ struct AddCommand: Command {
             let finder = context.services.finder(tracker)
             let entries = try tracker.reading {
                 try finder.together { try self.entries(of: lines, finder, context) { notes.append($0) } }
+            }
+            if !arguments.has(.force), !PlausibilityCheck.remarks(onMuch: entries.drafts, context).isEmpty {
+                context.console.doubt()
             }
             for line in lines {
                 let request = try line.request.get()
@@ -141,18 +143,15 @@ struct AddCommand: Command {
             if !change.isNew { notes = [] }
             added = change.entries.first?.after
             twin = change.isNew ? change.twin(of: added, context.clock) : nil
-            let report = ChangeReport(
+            return ChangeReport(
                 kind: .add(isNew: change.isNew),
                 change: change,
                 readings: change.isNew && change.entries.count == entries.readings.count
                     ? entries.readings : [],
                 memory: change.isNew ? entries.memory : nil
             )
-            otherPortion = report.otherPortion(in: context.console.style.unit)
-            return report
         }
         notes.forEach(context.console.note)
-        if !context.isDryRun, let otherPortion { context.console.hint(otherPortion) }
         context.note(repeats)
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
         if request != nil, arguments[AddCommand.key] == nil, let twin {
@@ -184,7 +183,8 @@ struct AddCommand: Command {
         )
         // A result has an energy of its own.
         .hints(
-            arguments.has(.kcal) && !isFrom ? [] : [hit.map { hint.saying(SafeText.shown($0.name)) } ?? hint]
+            arguments.has(.kcal) && !isFrom
+                ? [] : [hit.map { hint.saying("to log \(SafeText.shown($0.name))") } ?? hint]
         )
         .hints(isFrom ? [] : [arguments.invocation.appending("FOOD")])
     }

@@ -202,7 +202,7 @@ struct AddRequest {
         let reading = words.count < 3 ? AmountText.read(words[...]) : nil
         if words.count == 2, EnergyText.readWithUnit(words.joined(separator: " ")) != nil {
             throw UserError(.badName, "missing FOOD")
-                .hint(.countme("add", words.joined(), why: "energy only"))
+                .hint(.countme("add", words.joined(), why: "to log energy only"))
         }
         guard !words.isEmpty, reading == nil else {
             let amount = try reading.map { reading throws(UserError) in

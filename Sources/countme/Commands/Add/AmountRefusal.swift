@@ -32,7 +32,7 @@ struct AmountRefusal {
         case .noSuchPortion(let pot) where Pot.isID(pot.id):
             (
                 "unknown amount of the pot of \(quoted(pot.name))",
-                [.countme("add", "250g", pot.name, why: "by weight"), .countme("pot", pot.name)]
+                [.countme("add", "250g", pot.name, why: "to log it by weight"), .countme("pot", pot.name)]
             )
         case .noSuchPortion(let food): noSuchPortion(food)
         case .noPortions(let food, let all, let share): noPortions(food, all, share)
@@ -73,12 +73,13 @@ struct AmountRefusal {
     private func noPortions(_ food: Food, _ all: Double, _ share: Double) -> (String, [Hint]) {
         let isPot = Pot.isID(food.id)
         let energy = (food.kilocalories * all / 100).rounded()
-        let part = share == 0.5 ? "half of it" : share < 1 ? "\(NumberText.shown(share)) of it" : "all of it"
+        let part =
+            "to log " + (share == 0.5 ? "half" : share < 1 ? NumberText.shown(share) : "all") + " of it"
         return (
             "\(quoted(food.name)) has no number of portions; "
                 + "\(all.tenthsText) g, \(energy.tenthsText) kcal \(isPot ? "are left" : "in all")",
             [
-                .countme("add", "250g", food.name, why: "by weight"),
+                .countme("add", "250g", food.name, why: "to log it by weight"),
                 .countme(isPot ? "pot edit" : "recipe edit", food.name, "--portions", "N"),
             ] + (share * all > 0 ? [grams(share * all, food, part)] : [])
         )
@@ -86,11 +87,11 @@ struct AmountRefusal {
 
     private func whichPart(_ food: Food, _ share: Double, _ all: Double, _ left: Double) -> (String, [Hint]) {
         let portion = food.portions.first { $0.name == "portion" }.map {
-            Hint.countme("add", NumberText.shown(share), $0.name, food.name, why: "of a portion")
+            Hint.countme("add", NumberText.shown(share), $0.name, food.name, why: "to log part of a portion")
         }
         let hints = [
-            left == all ? nil : grams(share * left, food, "of the rest"),
-            share * all <= left ? grams(share * all, food, "of the whole") : nil, portion,
+            left == all ? nil : grams(share * left, food, "to log part of the rest"),
+            share * all <= left ? grams(share * all, food, "to log part of the whole") : nil, portion,
         ]
         return (
             "part of what: \(Pot.isID(food.id) ? "the pot" : "the whole dish") or a portion?",

@@ -215,7 +215,7 @@ struct ChosenFood {
         )
         .hints(
             servings.isEmpty
-                ? [.countme("add", name, "KCAL", why: "in kcal")]
+                ? [.countme("add", name, "KCAL", why: "to log kcal")]
                 : servings.prefix(2).map { ChosenFood.command(invocation, with: $0) }
         )
     }
@@ -234,8 +234,8 @@ struct ChosenFood {
     private func tooManyServings(_ amount: Amount) -> UserError {
         let number = NumberText.shown(amount.quantity)
         return UserError(.implausible, "\(number) portions is a lot")
-            .hint(invocation.replacing(number, with: number + "g").saying("in grams"))
-            .hint(invocation.appending("--force").saying("if you are sure"))
+            .hint(invocation.replacing(number, with: number + "g").saying("to log grams"))
+            .hint(invocation.appending("--force").saying("to log it anyway"))
     }
 }
 
@@ -261,7 +261,7 @@ extension ChosenFood {
         }
         if arguments.has(.kcal) {
             throw UserError(.usage, "--kcal cannot be combined with --\(first.name)")
-                .hint(.countme("add NAME KCAL", why: "with your own kcal"))
+                .hint(.countme("add NAME KCAL", why: "to use your own kcal"))
         }
         return true
     }

@@ -37,7 +37,7 @@ struct DoubtRefusal {
         case .partOrAll(let grams): partOrAll(grams, doubt)
         case .tooMany:
             UserError(.badInput, "the line has more than \(MealReader.mostItems) foods")
-                .hint(.countme("add -", why: "one meal per line"))
+                .hint(.countme("add -", why: "to log one meal per line"))
         case .personal(let error): personal(error, doubt)
         case .nothing:
             UserError(.noMatch, "nothing to log in \(quoted(doubt.text))").hint(.countme("add 1 apple"))
@@ -120,15 +120,15 @@ struct DoubtRefusal {
     private func dishOrParts(_ doubt: MealReading.Doubt) -> UserError {
         let parts = reading.items.map(\.text).joined(separator: ", ")
         return UserError(.badUnit, "\(quoted(doubt.text)) could be one dish or a heading for its parts")
-            .hint(command(doubt.text, "the dish"))
-            .hint(command(parts, "the parts"))
+            .hint(command(doubt.text, "to log the dish"))
+            .hint(command(parts, "to log the parts"))
     }
 
     private func oneOrTwo(_ dish: String) -> UserError {
         let two = reading.doubts.map { "1 \($0.text)" }.joined(separator: ", ")
         return UserError(.badUnit, "\(quoted(line.text)) could be two foods or one: \(dish)")
-            .hint(command(dish, "one"))
-            .hint(command(two, "two"))
+            .hint(command(dish, "to log one"))
+            .hint(command(two, "to log two"))
     }
 
     private func whichDish(
@@ -148,8 +148,8 @@ struct DoubtRefusal {
         let alone = typed.filter { $0 != size }.joined(separator: " ")
         let sides = "\(size ?? "medium") fries, \(size ?? "medium") cola"
         return UserError(.badUnit, "\(quoted(doubt.text)) comes with sides: name them")
-            .hint(command(words(with: "\(dish), \(sides) from \(chain)", for: doubt), "with these"))
-            .hint(mended(doubt, alone).saying("the dish alone"))
+            .hint(command(words(with: "\(dish), \(sides) from \(chain)", for: doubt), "to log it with these"))
+            .hint(mended(doubt, alone).saying("to log the dish alone"))
     }
 
     /// The words of a part without its number.
@@ -191,7 +191,7 @@ struct DoubtRefusal {
         let foods = reading.items.map(\.text) + [added]
         return UserError(.badUnit, "\(grams.tenthsText) g could be \(quoted(added)) alone or everything")
             .hint(mended(doubt, "\(amount) \(added)"))
-            .hint(command("\(amount) \(foods.joined(separator: " with "))", "everything"))
+            .hint(command("\(amount) \(foods.joined(separator: " with "))", "to log everything"))
     }
 
     /// The error of a person's own food, whose hints name the other foods of the line, too.
@@ -235,7 +235,7 @@ struct DoubtRefusal {
             item.isNamedExactly && reading.doubts.allSatisfy { isApart(item.range, from: $0.range) }
         }
         guard !certain.isEmpty else { return nil }
-        return command(certain.map(\.text).joined(separator: ", "), "the rest")
+        return command(certain.map(\.text).joined(separator: ", "), "to log the rest")
     }
 
     /// The command with other words in place of a part, and the other parts as they were typed.

@@ -51,7 +51,7 @@ struct LineRefusal {
         }
         return UserError(.noMatch, "no food in \(quoted(text))")
             .hint(.countme("search", text))
-            .hint(.countme("add", text, "KCAL", why: "with your own kcal"))
+            .hint(.countme("add", text, "KCAL", why: "to use your own kcal"))
     }
 
     /// The error of an implausible amount of a food.
@@ -74,8 +74,8 @@ struct LineRefusal {
         return UserError(.implausible, "\(typed) is \(weight)\(item.eaten.kilocalories.tenthsText) kcal")
             .hints(
                 (isCount && arguments.operands.contains(number)
-                    ? [invocation.replacing(number, with: number + "g").saying("in grams")] : []) + [
-                        invocation.appending("--force").saying("if you are sure")
+                    ? [invocation.replacing(number, with: number + "g").saying("to log grams")] : []) + [
+                        invocation.appending("--force").saying("to log it anyway")
                     ]
             )
     }
@@ -83,7 +83,7 @@ struct LineRefusal {
     /// The command with a range of energy as countme writes it, if the words end in one: "pizza 500-900".
     static func rangeHint(_ arguments: ParsedArguments) -> Hint? {
         GuessText.rangeMeant(by: arguments.operands).map { range in
-            arguments.invocation.replacing(text: range.text, with: [range.meant]).saying("an estimate")
+            arguments.invocation.replacing(text: range.text, with: [range.meant]).saying("to log an estimate")
         }
     }
 
@@ -106,7 +106,7 @@ struct LineRefusal {
             hints =
                 foods.filter { $0.contains("~") }.map {
                     arguments.hint(withOperands: $0.split(separator: " ").map(String.init))
-                } + (others.isEmpty ? [] : [arguments.hint(withOperands: [others], why: "the rest")])
+                } + (others.isEmpty ? [] : [arguments.hint(withOperands: [others], why: "to log the rest")])
         } else {
             hints = [.help("add")]
         }

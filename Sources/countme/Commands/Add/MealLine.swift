@@ -47,7 +47,7 @@ struct MealLine {
     private func requireText() throws {
         guard text.count <= MealReader.longestText else {
             throw UserError(.badInput, "the text is longer than \(MealReader.longestText) characters")
-                .hint(.countme("add -", why: "one meal per line"))
+                .hint(.countme("add -", why: "to log one meal per line"))
         }
         if let problem = PlainText.problem(in: text, limit: MealReader.longestText) {
             throw InvalidFoodItem(problems: [.badText(.name, problem), .missing(.energy)])

@@ -54,7 +54,7 @@ extension UserError {
             let again = invocation.setting(AddCommand.key, to: UserError.next(key))
             hints.append(again.saying("to add it with another key"))
         }
-        if use == .undone { hints.append(.countme("redo", why: "if that was the last undo")) }
+        if use == .undone { hints.append(.countme("redo", why: "to redo the last undo")) }
         if hints.isEmpty { hints.append(.countme("undo --list")) }
         self = UserError(.keyUsed, "key \(quoted(key)) \(use.words); nothing was added").hints(hints)
     }

@@ -131,7 +131,7 @@ struct StatedFood {
             let (summary, meant) = try secondEnergy(in: words(of: name)) ?? severalFoods(in: words(of: name))
                 ?? amount(in: words(of: name)) ?? occasion(in: name, today)
         else { return }
-        let whole = Hint(words: ["add", name, typed], why: "as a name")
+        let whole = Hint(words: ["add", name, typed], why: "to use it as a name")
         throw UserError(.usage, summary).hint(meant).hint(whole)
     }
 
@@ -141,7 +141,7 @@ struct StatedFood {
         let food = words.dropLast().joined(separator: " ")
         return (
             "\(quoted("\(last) \(typed)")) is two numbers; the energy is one",
-            .countme("add", last + "g", food, typed, why: "\(last) g of it")
+            .countme("add", last + "g", food, typed, why: "to log \(last) g")
         )
     }
 
@@ -151,10 +151,11 @@ struct StatedFood {
         guard isBare, parts.count > 1 else { return nil }
         let foods = try finder.reading(of: parts.joined(separator: ", "))
         guard foods.isLoggable, foods.items.count == parts.count else { return nil }
-        let list = words.enumerated().map { $0 > 0 && $1.hasOnlyDigits ? $1 + "," : $1 } + [typed]
+        let list =
+            words.enumerated().map { $0 > 0 && $1.hasOnlyDigits ? $1 + "kcal," : $1 } + [typed + "kcal"]
         return (
             "\(quoted(words.joined(separator: " "))) could be one name or several foods",
-            .countme("add", list.joined(separator: " "), why: "several foods")
+            .countme("add", list.joined(separator: " "), why: "to log several foods")
         )
     }
 
@@ -167,7 +168,7 @@ struct StatedFood {
         let others = words[..<place] + words[(place + 1)...]
         return (
             "\(quoted(words[place])) could be part of the name or the amount",
-            Hint(words: ["add", words[place]] + others + [typed], why: "as the amount")
+            Hint(words: ["add", words[place]] + others + [typed], why: "to use it as the amount")
         )
     }
 
@@ -178,7 +179,7 @@ struct StatedFood {
         else { return nil }
         return (
             "\(quoted(framed.words)) could be part of the name or the time you ate it",
-            Hint(words: ["add"] + words(of: framed.name) + [typed] + option, why: "when you ate it")
+            Hint(words: ["add"] + words(of: framed.name) + [typed] + option, why: "to set the time")
         )
     }
 

@@ -18,7 +18,7 @@ struct UnknownFood {
             if let range = LineRefusal.rangeHint(request.arguments) {
                 return UserError(.noMatch, summary).hint(range)
             }
-            let energy = request.invocation.appending("-k", "KCAL").saying("with your own kcal")
+            let energy = request.invocation.appending("-k", "KCAL").saying("to use your own kcal")
             let hints = try UnknownFood.hints(ofBrandIn: name, finder.country) + near + [energy]
             return UserError(.noMatch, summary).hints(hints)
         }
@@ -78,7 +78,9 @@ struct UnknownFood {
                 let isNamed = try finder.food(named: food.name)?.name == food.name
                 return request.arguments.hint(
                     withOperands: weight + (isNamed ? [food.name] : ["--food", food.id]),
-                    why: isNamed ? energy : [food.name, energy].compactMap(\.self).joined(separator: ", ")
+                    why: "to log "
+                        + ((isNamed && energy != nil ? [] : [food.name]) + [energy].compactMap(\.self))
+                        .joined(separator: ", ")
                 )
             }
         }
@@ -97,10 +99,10 @@ struct UnknownFood {
         let number = amount.map { NumberText.shown($0.quantity) } ?? "500"
         let weight = amount.flatMap { $0.unit == nil ? nil : TextStyle.serving($0).filter { $0 != " " } }
         let hints: [Hint] =
-            weight.map { [.countme("add", $0, "FOOD"), .countme("add 500kcal", why: "energy only")] }
+            weight.map { [.countme("add", $0, "FOOD"), .countme("add 500kcal", why: "to log energy only")] }
             ?? [
-                .countme("add", number + "kcal", why: "energy only"),
-                .countme("add FOOD", number, why: "with a name"),
+                .countme("add", number + "kcal", why: "to log energy only"),
+                .countme("add FOOD", number, why: "to add a name"),
             ]
         return UserError(.badName, "missing FOOD").hints(hints)
     }

@@ -21,7 +21,7 @@ struct ExpenditureCommand: Command {
             Learned from your entries and weigh-ins: what you ate and did not gain, you burned. If
             you under-log, the estimate is low by the same amount, which still makes it the right
             number to compare your entries with. An empty day is missing, not 0 kcal. Until you have
-            10 days with at least 7 complete ones and 4 weigh-ins, a formula is used; countme body
+            10 days with at least 7 complete ones and 4 weigh-ins, a formula is used; countme profile
             makes it more accurate. See countme help weight for the method.
             """
     )
@@ -51,7 +51,7 @@ struct ExpenditureCommand: Command {
         )
         if body.standing.method == .formula, !hasProfile {
             context.console.tip(
-                .countme("profile --height 178 --sex male --born 1988", why: "for a better estimate")
+                .countme("profile --height 178 --sex male --born 1988", why: "to improve the estimate")
             )
         }
     }
@@ -112,12 +112,12 @@ struct ExpenditureReport: Report {
         say(
             "One \(weights.unit == .kilograms ? "kilogram" : "pound") of body weight is about \(style.tens(standing.energyOfKilogram * weights.unitOfChange.kilograms)) \(style.unit.rawValue)"
         )
-        if lines.contains(where: { $0.reason == .partial }),
-            let day = lines.last(where: { $0.reason == .partial })?.day
-        {
-            say("hint: if you logged everything: " + style.shown(.countme("mark complete", day.description)))
-        }
         return text
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        guard isExplained, let day = lines.last(where: { $0.reason == .partial })?.day else { return [] }
+        return [.countme("mark complete", day.description, why: "to include a day that is completely logged")]
     }
 
     /// Days as text, with consecutive days as a range.

@@ -166,7 +166,8 @@ struct WeighCommand: Command {
                 throw UserError(error.code, "line \(line.number): \(error.summary); nothing was logged")
                     .hints(
                         error.code == .implausible
-                            ? [Hint(words: ["weigh", "-", "--force"], why: "if you are sure")] : error.hints
+                            ? [Hint(words: ["weigh", "-", "--force"], why: "to log them anyway")]
+                            : error.hints
                     )
             }
         }

@@ -50,7 +50,7 @@ struct WeightListReport: Report {
     func text(_ style: TextStyle) -> String {
         guard !weighings.isEmpty else {
             let when = range.lowerBound == .first ? "in the log" : "from \(TextStyle.dates(range))"
-            return "No weigh-ins \(when). \(style.shown(.countme("weigh 81.4", why: "Log one")))\n"
+            return "No weigh-ins \(when).\n"
         }
         let hasNotes = weighings.contains { $0.note != nil }
         var table = TextTable(
@@ -65,6 +65,10 @@ struct WeightListReport: Report {
             table.append(cells + (hasNotes ? [SafeText.shown(weighing.note ?? "-")] : []))
         }
         return table.lines(width: style.width).map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        weighings.isEmpty ? [.countme("weigh 81.4", why: "to log one")] : []
     }
 }
 

@@ -153,10 +153,7 @@ struct ImportsReport: ChangingReport {
                     duplicates > 0 ? "\(counted(duplicates, "duplicate", "duplicates"))" : nil,
                 ].compactMap(\.self)
                 if !left.isEmpty { lines.append("Left out: " + left.joined(separator: ", ")) }
-                let removal = Hint.countme("food import --remove", imported.name)
-                if !isDryRun {
-                    lines.append("countme undo does not cover this; to remove it: \(style.shown(removal))")
-                }
+                if !isDryRun { lines.append("countme undo does not cover this") }
             }
         case .removed:
             lines = imports.map { imported in
@@ -167,6 +164,11 @@ struct ImportsReport: ChangingReport {
             }
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        guard case .imported = kind, !isDryRun else { return [] }
+        return imports.map { .countme("food import --remove", $0.name, why: "to remove it again") }
     }
 
     /// The number of skipped records by reason; nil if there are none.

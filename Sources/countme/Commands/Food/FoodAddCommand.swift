@@ -35,7 +35,10 @@ struct FoodAddCommand: Command {
         }
         // A supplement has none.
         guard arguments.has(FoodFields.kcal) || fields.statesMicronutrients else {
+            let last = arguments.operands.last ?? ""
+            let isEnergy = arguments.operands.count > 1 && NumberText.read(last) != .notANumber
             throw UserError(.missingValue, "missing --kcal")
+                .hints(isEnergy ? [arguments.invocation.replacing(last, with: ["--kcal", last])] : [])
                 .hint(arguments.invocation.appending("--kcal", "N"))
         }
     }

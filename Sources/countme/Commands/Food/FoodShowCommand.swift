@@ -96,9 +96,11 @@ struct FoodNutrientsReport: Report {
             lines.isEmpty
             ? ["No vitamin or mineral data."] : table.lines(width: style.width)
         if let origin = FoodTable.origin(of: food) { text.append("From: " + SafeText.shown(origin)) }
-        if lines.isEmpty, food.source == .own {
-            text.append("To add them: " + style.shown(.countme("food edit", food.id, "--iron", "3mg")))
-        }
         return text.map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        lines.isEmpty && food.source == .own
+            ? [.countme("food edit", food.id, "--iron", "3mg", why: "to add them")] : []
     }
 }

@@ -124,10 +124,10 @@ struct GoalCommand: Command {
         throw UserError(.implausible, "\(energy.tenthsText) kcal a day is implausible")
             .hint(
                 isInKilojoules
-                    ? invocation.replacing(text, with: text + "kJ").saying("if you meant kJ")
+                    ? invocation.replacing(text, with: text + "kJ").saying("to set kJ")
                     : invocation.replacing(text, with: "2000")
             )
-            .hints(isPossible ? [invocation.appending("--force").saying("if you are sure")] : [])
+            .hints(isPossible ? [invocation.appending("--force").saying("to set it anyway")] : [])
     }
 
     /// The weekdays that a text names, in the order of the week.
@@ -316,7 +316,7 @@ struct GoalReport: ChangingReport {
                     + (previous.map { " (was \(style.aims($0)))" } ?? "")
             )
         } else if weekdayGoals.isEmpty {
-            lines.append("No goal. " + style.shown(.countme("goal 2000", why: "Set one")))
+            lines.append("No goal.")
         }
         for part in weekdayGoals where changed == nil {
             lines.append("On \(part.goal.since.weekday.several): \(style.aims(part.goal))")
@@ -336,6 +336,11 @@ struct GoalReport: ChangingReport {
             lines.append(water)
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        let hasNone = changed == nil && goal == nil && isQuestion && weekdayGoals.isEmpty
+        return hasNone ? [.countme("goal 2000", why: "to set one")] : []
     }
 }
 
@@ -384,7 +389,7 @@ struct GoalListReport: Report {
 
     func text(_ style: TextStyle) -> String {
         guard !goals.isEmpty || !weekdayGoals.isEmpty else {
-            return "No goal. " + style.shown(.countme("goal 2000", why: "Set one")) + "\n"
+            return "No goal.\n"
         }
         var table = TextTable(columns: [.left("FROM"), .left("GOAL")])
         for goal in goals {
@@ -395,5 +400,9 @@ struct GoalListReport: Report {
             table.append([TextStyle.date(part.goal.since), "\(part.goal.since.weekday.several): \(aims)"])
         }
         return table.lines(width: style.width).map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        goals.isEmpty && weekdayGoals.isEmpty ? [.countme("goal 2000", why: "to set one")] : []
     }
 }

@@ -266,11 +266,14 @@ struct SuggestionReport: ChangingReport, SingleReport {
             lines.append(
                 "\(isDryRun ? "Would set the goal" : "Goal"): \(style.aims(goal)) from \(TextStyle.date(goal.since))"
             )
-        } else if let energy = suggestion.kilocalories {
-            let typed = style.tens(energy) + (style.unit == .kcal ? "" : unit)
-            lines.append("hint: " + style.shown(.countme("goal", typed)))
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        guard goal == nil, let energy = suggestion.kilocalories else { return [] }
+        let typed = style.tens(energy) + (style.unit == .kcal ? "" : style.unit.rawValue)
+        return [.countme("goal", typed, why: "to set this goal")]
     }
 
     /// The effect on the weight, which is smaller than requested if the floor applies.

@@ -52,7 +52,7 @@ struct FoodAdditions {
             let name = addition.allOperands.filter { $0.first?.isNumber != true }
             throw UserError(.noMatch, error.summary)
                 .hint(Hint(words: ["search"] + name, why: "to search for it"))
-                .hint(invocation.replacing(text, with: "\(text) -k KCAL").saying("with your own kcal"))
+                .hint(invocation.replacing(text, with: "\(text) -k KCAL").saying("to use your own kcal"))
         }
     }
 }

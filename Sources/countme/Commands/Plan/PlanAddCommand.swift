@@ -47,7 +47,7 @@ struct PlanAddCommand: Command {
     func run(in context: CommandContext) throws {
         let text = arguments[.on] ?? "tomorrow"
         let words = context.invocation.words.drop { $0 != "add" }
-        let eaten = Hint(words: words, why: "if you ate it")
+        let eaten = Hint(words: words, why: "to log it")
         let day = try PlannedDays.day(text, context, isForced: arguments.has(.force), ifOver: eaten)
         var notes: [String] = []
         try context.log.change { tracker in

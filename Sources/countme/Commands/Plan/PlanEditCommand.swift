@@ -74,7 +74,7 @@ struct PlanEditCommand: Command {
                 text,
                 context,
                 isForced: arguments.has(.force),
-                ifOver: .countme("plan eat", "\(plan.number)", why: "if you ate it")
+                ifOver: .countme("plan eat", "\(plan.number)", why: "to log it")
             )
             after.state = .planned
         }

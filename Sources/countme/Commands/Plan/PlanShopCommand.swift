@@ -68,8 +68,7 @@ struct ShoppingReport: Report {
 
     func text(_ style: TextStyle) -> String {
         guard !lines.isEmpty else {
-            return "Nothing to buy. "
-                + style.shown(.countme("plan add 200g salmon --meal dinner", why: "Plan something")) + "\n"
+            return "Nothing to buy.\n"
         }
         let hasUncooked = lines.contains { $0.uncooked != nil }
         var columns: [TextTable.Column] = [.right("AMOUNT"), .left("PIECES")]
@@ -82,6 +81,10 @@ struct ShoppingReport: Report {
             )
         }
         return table.lines(width: style.width).map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        lines.isEmpty ? [.countme("plan add 200g salmon --meal dinner", why: "to plan a food")] : []
     }
 }
 

@@ -21,7 +21,7 @@ struct PlanSkipCommand: Command {
         guard !arguments.allOperands.isEmpty || arguments.has(.on) else {
             throw UserError(.missingValue, "missing NUMBER, MEAL or --on DATE")
                 .hint(.countme("plan"))
-                .hint(.countme("plan skip --on today", why: "for the whole day"))
+                .hint(.countme("plan skip --on today", why: "to skip the whole day"))
         }
         reference = try PlanReference(arguments, on: arguments[.on], verb: "skip")
     }

@@ -138,6 +138,7 @@ struct RecipeIngredients {
         let foods = try entries.foods
         for (food, reading) in zip(foods, entries.readings) {
             guard let reading, reading.certainty == .rough else { continue }
+            context.console.doubt()
             context.console.note(
                 "reading \(quoted(reading.text)) as \(SafeText.shown(TextStyle.food(food)))"
             )
@@ -181,7 +182,7 @@ struct RecipeIngredients {
     private func refusal(_ unknown: [(error: UserError, line: Line)]) -> UserError {
         let typed = unknown.first.flatMap { $0.line.number == nil ? $0.line.text : nil }
         let energy =
-            typed.map { invocation.replacing($0, with: "\($0) -k KCAL").saying("with your own kcal") }
+            typed.map { invocation.replacing($0, with: "\($0) -k KCAL").saying("to use your own kcal") }
             ?? "put its kcal at the end of the line: 100g sauce 80kcal"
         // The hint to give the energy appears once, after the other suggestions.
         let nearest = unknown.first?.error.hints.filter { !$0.description.contains("-k KCAL") } ?? []

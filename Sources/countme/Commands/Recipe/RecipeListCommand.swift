@@ -14,7 +14,7 @@ struct RecipeListCommand: Command {
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("recipe show chili"))
+        try arguments.requireOperands(atMost: 0, hint: .countme("recipe list"))
     }
 
     func run(in context: CommandContext) throws {

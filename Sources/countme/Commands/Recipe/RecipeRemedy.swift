@@ -22,7 +22,7 @@ extension Recipe {
                     food.name,
                     "--add",
                     "\(grams.tenthsText)g \(state) \(plain)",
-                    why: "If you weighed the \(plain) \(state)"
+                    why: "to count the \(plain) as \(state)"
                 )
             }
         }

@@ -112,7 +112,7 @@ struct RecipeSaveCommand: Command {
             .hints(
                 [input].compactMap(\.self) + [
                     .countme("recipe save", name, "--add", "500g ground beef", "--add", "400g kidney beans"),
-                    .countme("recipe save", name, "--from", "dinner", why: "from what you logged today"),
+                    .countme("recipe save", name, "--from", "dinner", why: "to use a meal of today"),
                 ]
             )
     }

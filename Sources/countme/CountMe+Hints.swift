@@ -1,0 +1,186 @@
+internal import CalorieTrackerCore
+
+/// The hints of an error, each tried before it is printed.
+extension CountMe {
+    /// The outcome of a trial.
+    private enum Outcome {
+        case passed
+        /// What the command would print as an error.
+        case failed(ErrorMessage)
+        /// The command guesses or warns.
+        case doubtful
+    }
+
+    /// Drops the hints of an error that would not work.
+    ///
+    /// If a corrected name or number leads to another error, the hints of that error take its place.
+    /// If no hint is left, the page of help is the hint.
+    static func checkHints(
+        of message: inout ErrorMessage,
+        for words: [String],
+        keeping places: [String],
+        in surroundings: Surroundings
+    ) {
+        guard !message.hints.isEmpty else { return }
+        let help = helpPage(for: words, or: message.hints.first?.words)
+        let leadsOn = message.isAboutSpelling || message.code == .badNumber
+        let checked = message.hints.flatMap { hint -> [Hint] in
+            switch outcome(of: hint, after: message, typed: words, keeping: places, in: surroundings) {
+            case .passed: return [hint]
+            case .doubtful: return []
+            case .failed(let failure):
+                guard leadsOn else { return [] }
+                return failure.hints.filter { next in
+                    guard let first = next.words?.first, first != HelpCommand.manual.name,
+                        case .passed = outcome(
+                            of: next,
+                            after: failure,
+                            typed: hint.words ?? [],
+                            keeping: places,
+                            in: surroundings
+                        )
+                    else { return false }
+                    return true
+                }
+            }
+        }
+        message.replaceHints(checked.isEmpty ? [help] : checked)
+    }
+
+    /// Tries a hint for an error.
+    ///
+    /// A hint that corrects only the name of a command or an option may find nothing in the log or guess a food, as
+    /// the user's own words did. Every other hint must work without a guess and without a warning.
+    private static func outcome(
+        of hint: Hint,
+        after message: ErrorMessage,
+        typed: [String],
+        keeping places: [String],
+        in surroundings: Surroundings
+    ) -> Outcome {
+        guard let words = hint.words(keeping: places), !hint.hasPlaceholder else { return .passed }
+        let isSpelling = message.isAboutSpelling || correctsName(hint.words ?? [], typed)
+        let trial = HintTrial()
+        do {
+            try dispatch(words, in: surroundings.trying(trial))
+            return isSpelling || !trial.isDoubtful ? .passed : .doubtful
+        } catch is HintTrial.Passed {
+            return isSpelling || !trial.isDoubtful ? .passed : .doubtful
+        } catch {
+            guard let failure = ErrorMessage(for: error) else { return .passed }
+            let isAccepted =
+                switch failure.exitCode {
+                case .noMatch: isSpelling || message.exitCode != .noMatch && failure.code != .noMatch
+                // The log or the configuration is to blame, not the hint.
+                case .storage, .service, .notConfirmed: true
+                default: false
+                }
+            return isAccepted ? .passed : .failed(failure)
+        }
+    }
+
+    /// Whether words differ from those that were typed only in the name of the command or its verb.
+    private static func correctsName(_ words: [String], _ typed: [String]) -> Bool {
+        guard words.count == typed.count else { return false }
+        switch words.indices.filter({ words[$0] != typed[$0] }) {
+        case [0]: return true
+        case [1]: return commands.command(named: words[0]).map { !$0.verbs.isEmpty } ?? false
+        default: return false
+        }
+    }
+
+    /// The page of help for the command in some words, or else in others.
+    static func helpPage(for words: [String], or others: [String]?) -> Hint {
+        guard let position = commands.index(in: words),
+            let type = commands.command(named: words[position])
+        else { return others.map { helpPage(for: $0, or: nil) } ?? .countme("help") }
+        var rest = words
+        rest.remove(at: position)
+        return .help((commands.verb(of: type, in: rest)?.type ?? type).manual.name)
+    }
+
+    /// Whether a command is run in a trial, and not only parsed.
+    ///
+    /// A day is read only when a command runs, so commands that show days are run until they open the log. A command
+    /// that reads a file is not run.
+    static func runsInTrial(_ type: any Command.Type) -> Bool {
+        let manual = type.manual
+        if type == HelpCommand.self { return true }
+        if manual.options.contains(where: { $0.name == Option.dryRun.name }) {
+            return manual.operands.first?.value.isFile != true
+        }
+        return (manual.options.map(\.words) + manual.operands.map(\.value)).contains(where: \.isDate)
+    }
+}
+
+extension ErrorMessage {
+    /// Whether only the name of a command or an option is wrong.
+    fileprivate var isAboutSpelling: Bool { [.unknownCommand, .unknownOption].contains(code) }
+}
+
+extension Words {
+    fileprivate var isFile: Bool {
+        switch self {
+        case .file, .backup, .product, .petProduct: true
+        default: false
+        }
+    }
+
+    fileprivate var isDate: Bool {
+        switch self {
+        case .day, .period: true
+        default: false
+        }
+    }
+}
+
+extension CommandList {
+    /// The commands that a command line with a mistake in its first two words may mean: `list foods`, `delete recipe
+    /// chili`, `pot strat chili`.
+    func corrections(of words: [String]) -> [Hint] {
+        guard words.count > 1, !words[0].hasPrefix("-"), !words[1].hasPrefix("-") else { return [] }
+        let rest = Array(words[2...])
+        if let type = command(named: words[0]), !type.verbs.isEmpty {
+            let name = type.manual.name + " " + words[1]
+            guard !type.verbs.contains(where: { $0.manual.isCalled(name) }) else { return [] }
+            return type.verb(meantBy: words[1]).map { [Hint(words: [words[0], $0] + rest)] } ?? []
+        }
+        // Food can be called anything: "add plan 9 cake 300".
+        guard words[0] != AddCommand.manual.name, let type = noun(words[1]) else { return [] }
+        let noun = type.manual.name
+        var hints: [Hint] = []
+        if let verb = type.verb(meantBy: words[0]) { hints.append(Hint(words: [noun, verb] + rest)) }
+        switch words[0].lowercased() {
+        case "list", "ls", "show", "view":
+            if type.manual.options.contains(where: { $0.name == "list" }) {
+                hints.append(Hint(words: [noun, "--list"] + rest))
+            }
+            hints.append(Hint(words: [noun] + rest))
+        case "edit", "change", "set", "update": hints.append(Hint(words: [noun] + rest))
+        default: break
+        }
+        return hints
+    }
+
+    /// The command that a word names in the singular or the plural.
+    private func noun(_ word: String) -> (any Command.Type)? {
+        let name = word.lowercased()
+        return command(named: name) ?? (name.hasSuffix("s") ? command(named: String(name.dropLast())) : nil)
+    }
+
+    /// The command line without its first option that the command lacks, if other commands have it.
+    func leavingOutOption(of invocation: Invocation, for type: any Command.Type) -> [Hint] {
+        func isCalled(_ option: Option, _ word: String) -> Bool {
+            word == "--" + option.name || word.hasPrefix("--" + option.name + "=")
+                || option.letter.map { word == "-\($0)" } == true
+        }
+        let own = type.manual.options + Option.common
+        let unknown = invocation.words.first { word in
+            ArgumentScanner.isOption(word) && !own.contains { isCalled($0, word) }
+        }
+        let option = unknown.flatMap { word in
+            withVerbs.lazy.flatMap { $0.manual.options }.first { isCalled($0, word) }
+        }
+        return option.map { [invocation.removing($0).saying("to leave out --\($0.name)")] } ?? []
+    }
+}
