@@ -16,6 +16,8 @@ struct ToolAnswer {
     private static let dropped: Set = [
         "uuid", "created_at", "updated_at", "eaten_at", "weighed_at", "utc_offset", "schema_version",
     ]
+    /// Lists that say that nothing is in them; any other is left out when it is empty.
+    private static let lists: Set = ["entries", "hits"]
     /// The largest answer in bytes: clients refuse or cut larger ones.
     private static let largest = 40_000
     /// Words of commands that a person types after a look at the log, and that an assistant with a shell would run.
@@ -27,10 +29,10 @@ struct ToolAnswer {
     }
 
     /// An answer from what a command printed.
-    init(_ printed: Printed, of tool: Tool, hidesWeights: Bool) {
+    init(_ printed: Printed, of tool: Tool, hidesWeights: Bool, notes more: [String] = []) {
         let lines = String(decoding: printed.errorOutput, as: UTF8.self).split(separator: "\n")
         let prefix = "countme: note: "
-        let notes = lines.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+        let notes = lines.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) } + more
         guard printed.code == .done else {
             self.init(ToolAnswer.error(in: lines), notes: notes)
             return
@@ -77,7 +79,7 @@ struct ToolAnswer {
         let hints = error.hints.filter { hint in
             !hint.split(separator: " ").contains { ToolAnswer.reserved.contains(String($0)) }
         }
-        let isShell = hints.contains { $0.contains("countme ") }
+        let isShell = hints.contains { $0.hasPrefix("countme ") || $0.contains(": countme ") }
         let head = isShell ? ["a shell command for the person; its options are arguments here:"] : []
         let needsPerson = hints.isEmpty && !error.hints.isEmpty
         var writer = JSONWriter(.compact)
@@ -86,7 +88,7 @@ struct ToolAnswer {
                 writer.member("code", error.code)
                 writer.member("message", ToolAnswer.visible(error.message))
                 if needsPerson {
-                    writer.member("hint", "this needs the person: ask them to run the command in a terminal")
+                    writer.member("hint", "if this is right, the person has to do it at the command line")
                 } else if !hints.isEmpty {
                     writer.member("hint", ToolAnswer.visible((head + hints).joined(separator: "\n")))
                 }
@@ -132,7 +134,9 @@ struct ToolAnswer {
         without dropped: Set<String>,
         to writer: inout JSONWriter
     ) {
-        for member in members where !dropped.contains(member.key) && !isMissing(member.value) {
+        for member in members where !dropped.contains(member.key) {
+            let isNone = member.value == .array([]) && !lists.contains(member.key)
+            guard !isNone, !isMissing(member.value) else { continue }
             writer.key(dynamic: member.key)
             write(member.value, without: dropped, to: &writer)
         }

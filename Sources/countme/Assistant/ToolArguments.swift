@@ -131,7 +131,7 @@ struct ToolArguments {
         guard near.contains(day) else {
             let bounds = "\(near.first ?? today) to \(near.last ?? today)"
             throw UserError(.badDate, "\(day) is not from \(bounds); today is \(today)")
-                .hint("the person can log other days with countme add --on")
+                .hint("the person can log other days at the command line")
         }
         return day.description
     }

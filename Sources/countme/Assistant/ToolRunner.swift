@@ -18,6 +18,7 @@ final class ToolRunner {
     private let run: Run
     private let today: () -> Day
     private let uptime: () -> Double
+    private let hasLog: () -> Bool
     /// When the latest changes were made.
     private var changes: [Double] = []
 
@@ -31,12 +32,14 @@ final class ToolRunner {
         weekStart: Weekday,
         today: @escaping () -> Day,
         uptime: @escaping () -> Double,
+        hasLog: @escaping () -> Bool,
         run: @escaping Run
     ) {
         self.limits = limits
         self.weekStart = weekStart
         self.today = today
         self.uptime = uptime
+        self.hasLog = hasLog
         self.run = run
     }
 
@@ -67,14 +70,23 @@ final class ToolRunner {
                 if let warning = ToolRunner.warning(in: tried) { throw warning }
                 guard tried.code == .done else { return answer(tried, tool) }
             }
-            return answer(run(words), tool)
+            let startsLog = isChange && !hasLog()
+            let printed = run(words)
+            // Started without the environment of a shell, it may not find the log that the person has.
+            let note =
+                "this started a new log; if the person has one already, countme mcp --check shows where this one is"
+            return answer(printed, tool, startsLog && hasLog() ? [note] : [])
         } catch {
             return ToolAnswer(error)
         }
     }
 
-    private func answer(_ printed: ToolAnswer.Printed, _ tool: Tool) -> ToolAnswer {
-        ToolAnswer(printed, of: tool, hidesWeights: !limits.showsWeights)
+    private func answer(
+        _ printed: ToolAnswer.Printed,
+        _ tool: Tool,
+        _ notes: [String] = []
+    ) -> ToolAnswer {
+        ToolAnswer(printed, of: tool, hidesWeights: !limits.showsWeights, notes: notes)
     }
 
     /// The words with a first day, which searches for words need.
@@ -117,6 +129,6 @@ final class ToolRunner {
             case .string(let message)? = warnings.first?["message"]
         else { return nil }
         return UserError(.needsConfirmation, "not set, because of a warning: \(message)")
-            .hint("the person can set it with countme goal")
+            .hint("the person can set it at the command line")
     }
 }

@@ -82,7 +82,7 @@ struct McpCommand: Command {
         let (surroundings, settings) = (context.surroundings, context.settings)
         var limits = self.limits
         limits.showsWeights = settings.configuration.weights == .shown
-        let (chosen, usesNetwork) = (limits, limits.usesNetwork)
+        let (chosen, usesNetwork, path) = (limits, limits.usesNetwork, context.log.path)
         let runner = ToolRunner(
             chosen,
             weekStart: settings.configuration.weekStart,
@@ -96,6 +96,7 @@ struct McpCommand: Command {
                 ).today
             },
             uptime: surroundings.uptime,
+            hasLog: { surroundings.fileStatus(path) != .missing },
             run: { words in
                 var (output, errorOutput): ([UInt8], [UInt8]) = ([], [])
                 let inner = surroundings.unattended(
@@ -207,7 +208,7 @@ struct AssistantCheckReport: SingleReport {
         row.column("tools", .plain(report?.tools.joined(separator: " ") ?? "")) { writer in
             writer.array(of: report?.tools ?? []) { $0.value($1) }
         }
-        row.column("command", .text(report?.commandLine ?? "")) { writer in
+        row.column("command_line", .text(report?.commandLine ?? "")) { writer in
             writer.array(of: report?.words ?? []) { $0.value($1) }
         }
     }
