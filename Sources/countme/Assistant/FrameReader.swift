@@ -20,7 +20,7 @@ struct FrameReader {
 
     init(read: @escaping () -> [UInt8]) { self.read = read }
 
-    /// The next line without its line feed; nil at the end of the input. The last line needs no line feed.
+    /// The next line without its line feed, which the last line does not need; nil at the end of the input.
     mutating func next() -> Frame? {
         while true {
             if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {

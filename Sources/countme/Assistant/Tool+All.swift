@@ -1,5 +1,7 @@
 extension Tool {
-    /// The tools, in the order of the list. A command that is not here cannot be run.
+    /// The tools, in the order of the list.
+    ///
+    /// A command that is not here cannot be run.
     static let all = [
         Tool(
             name: "search_foods",

@@ -2,7 +2,9 @@ internal import CalorieTrackerCore
 
 /// A command as an assistant sees it: what it may say, and which words that becomes.
 struct Tool {
-    /// What a tool does to the log. This decides what is listed with `--read-only`, and what is counted.
+    /// What a tool does to the log.
+    ///
+    /// This decides what is listed with `--read-only`, and what is counted.
     enum Effect {
         case reads
         case adds
