@@ -105,6 +105,15 @@ cost: build cost-needs ## Check the cost of ten commands against Tests/Cost/limi
 	@sh Tests/Cost/link-with-symbols.sh .build/release $(STATIC) $(NAMED) $(LINK_FLAGS)
 	@/usr/bin/python3 -B Tests/Cost/cost.py $(BINARY) $(NAMED) $(if $(LOWER),--lower) $(if $(SET),--set)
 
+SCHEMAS ?=
+.PHONY: mcp
+mcp: build ## Test the assistant's server with the official SDK (PyPI); SCHEMAS=folder checks answers against 2025-11-25.json and others
+	@sh Tests/Scripts/needs.sh python3 python3-venv
+	@/usr/bin/python3 -B Tests/Assistant/plain.py $(BINARY) 1000
+	@for sdk in 1.30.0 2.3.0; do sh Tests/Assistant/environment.sh .build/mcp-$$sdk $$sdk \
+		&& .build/mcp-$$sdk/bin/python -B Tests/Assistant/sdk.py $(BINARY) $(if $(SCHEMAS),"$(abspath $(SCHEMAS))") || exit; done
+	@/usr/bin/python3 -B Tests/Torture/torture.py mcpframes --binary $(BINARY)
+
 ROWS ?=
 SEED ?=
 CASES ?=

@@ -21,7 +21,7 @@ struct CountMe {
         PeopleCommand.self, SyncCommand.self,
         ConfigCommand.self, DoctorCommand.self,
         CheckCommand.self, RemindCommand.self, PromptCommand.self, ReadCommand.self,
-        CompletionCommand.self, HelpCommand.self,
+        CompletionCommand.self, McpCommand.self, HelpCommand.self,
         PetCommand.self,
     ])
 
@@ -35,8 +35,12 @@ struct CountMe {
 
     /// Runs a command line.
     ///
-    /// A word that is nil was not UTF-8.
-    static func run(_ words: [String?], in surroundings: Surroundings) -> ExitCode {
+    /// A word that is nil was not UTF-8. A format is that of the answer whatever the words say.
+    static func run(
+        _ words: [String?],
+        in surroundings: Surroundings,
+        as format: OutputFormat? = nil
+    ) -> ExitCode {
         let readable = words.map { $0 ?? "\u{fffd}" }
         if readable.first == Completion.command {
             Completion(readable.dropFirst(), of: commands, in: surroundings).run()
@@ -46,7 +50,7 @@ struct CountMe {
             guard readable.count == words.compactMap(\.self).count else {
                 throw UserError(.badInput, "an argument is not valid UTF-8").hint(.countme("help"))
             }
-            try dispatch(readable, in: surroundings)
+            try dispatch(readable, in: surroundings, as: format)
             return .done
         } catch {
             if let interrupted = error as? Interrupted {
@@ -62,7 +66,7 @@ struct CountMe {
                 message.addFirst(commands.corrections(of: readable))
             }
             checkHints(of: &message, for: readable, keeping: places, in: surroundings)
-            let format = common[.format].flatMap(OutputFormat.init(rawValue:))
+            let format = format ?? common[.format].flatMap(OutputFormat.init(rawValue:))
             let isJSON = common.has(.json) || format?.isJSON == true
             // If standard error is gone too, there is nowhere left to report it.
             try? surroundings.errorOutput.write(
@@ -75,7 +79,11 @@ struct CountMe {
     }
 
     /// Runs a command line, or tries a hint.
-    static func dispatch(_ words: [String], in surroundings: Surroundings) throws {
+    static func dispatch(
+        _ words: [String],
+        in surroundings: Surroundings,
+        as format: OutputFormat? = nil
+    ) throws {
         let invocation = Invocation(words: words)
         let position = commands.index(in: words)
         var type: any Command.Type =
@@ -97,6 +105,7 @@ struct CountMe {
             return try write(HelpLayout.fitted(help, to: width), to: surroundings)
         }
         var options = try CommonSettings(arguments)
+        if let format { options.format = format }
         if let trial = surroundings.trial {
             trial.isDryRun = type.manual.options.contains { $0.name == Option.dryRun.name }
             options.isDryRun = true
@@ -218,6 +227,13 @@ struct CountMe {
 
     private static func write(_ text: String, to surroundings: Surroundings) throws {
         try surroundings.output.deliver(Array(text.utf8))
+    }
+}
+
+extension McpCommand {
+    /// Serves an assistant, whose tools run commands as the command line does.
+    func run(in context: CommandContext) throws {
+        try serve(in: context) { words, surroundings in CountMe.run(words, in: surroundings, as: .json) }
     }
 }
 

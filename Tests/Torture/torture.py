@@ -21,7 +21,7 @@ sys.dont_write_bytecode = True
 from row import Failure, Row, Settings, Skipped
 
 ROWS = ["kills", "powercuts", "faults", "diskfull", "concurrency", "damage", "badinput", "clocks", "oldversions", "othertimes",
-        "indexes", "strangers", "sharing", "model"]
+        "indexes", "strangers", "sharing", "mcpframes", "model"]
 
 
 def main() -> int:

@@ -16,8 +16,9 @@ import Testing
     private static let program = Rings(
         of: "Sources/countme",
         inward: [
-            "Base", "Arguments", "Rendering", "Rendering/Charts", "Context", "Help", "Completion", "Commands",
-            "",
+            "Base", "Arguments", "Rendering", "Rendering/Charts", "Context", "Help", "Completion",
+            "Assistant",
+            "Commands", "",
         ]
     )
 

@@ -44,6 +44,7 @@ import Testing
             let problems: [FoodItemProblem] = [
                 .missing(field), .badText(field, .empty), .badText(field, .tooLong(limit: 5)),
                 .badText(field, .controlCharacter), .badText(field, .bidirectionalControl),
+                .badText(field, .invisibleTag),
                 .badNumber(field, .notFinite), .badNumber(field, .negative),
                 .badNumber(field, .tooLarge(limit: 7)),
             ]

@@ -12,7 +12,7 @@ enum ImportedText {
         for scalar in decoded.unicodeScalars {
             if scalar.value == 0xa0 || PlainText.isControl(scalar) {
                 scalars.append(" ")
-            } else if !PlainText.isUnprintable(scalar), scalar.value != 0xfeff {
+            } else if !PlainText.isUnprintable(scalar), !PlainText.isTag(scalar), scalar.value != 0xfeff {
                 scalars.append(scalar)
             }
         }

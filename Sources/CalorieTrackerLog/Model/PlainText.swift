@@ -6,6 +6,7 @@ package enum PlainText {
         case tooLong(limit: Int)
         case controlCharacter
         case bidirectionalControl
+        case invisibleTag
     }
 
     /// The longest name in characters.
@@ -22,9 +23,13 @@ package enum PlainText {
     /// Bytes are limited too, because one character may carry any number of combining marks.
     package static func problem(in text: String, limit: Int) -> Problem? {
         if text.utf8.count > limit * 16 { return .tooLong(limit: limit) }
-        for scalar in text.unicodeScalars {
-            if isControl(scalar) { return .controlCharacter }
-            if isBidirectionalOverride(scalar) { return .bidirectionalControl }
+        // Most texts are plain ASCII, which has none of the characters below.
+        if !text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) {
+            for scalar in text.unicodeScalars {
+                if isControl(scalar) { return .controlCharacter }
+                if isBidirectionalOverride(scalar) { return .bidirectionalControl }
+            }
+            if hasInvisibleTags(text) { return .invisibleTag }
         }
         if text.unicodeScalars.allSatisfy(isInvisible) { return .empty }
         return text.utf8.count > limit && text.count > limit ? .tooLong(limit: limit) : nil
@@ -48,6 +53,22 @@ package enum PlainText {
         switch scalar.value {
         case 0x202a...0x202e, 0x2066...0x2069: true
         default: false
+        }
+    }
+
+    /// Whether a character is a tag: it shows nothing, but a language model reads it as a letter.
+    package static func isTag(_ scalar: Unicode.Scalar) -> Bool { (0xe0000...0xe007f).contains(scalar.value) }
+
+    /// Whether a text has tags other than those of the flags of England, Scotland and Wales, which are seen.
+    private static func hasInvisibleTags(_ text: String) -> Bool {
+        guard text.unicodeScalars.contains(where: isTag) else { return false }
+        let flags = ["gbeng", "gbsct", "gbwls"].map { region in
+            let tags = region.unicodeScalars.compactMap { Unicode.Scalar(0xe0000 + $0.value) }
+            return String(String.UnicodeScalarView(["\u{1f3f4}"] + tags + ["\u{e007f}"]))
+        }
+        // Swift counts tags to the character before them.
+        return text.contains { character in
+            character.unicodeScalars.contains(where: isTag) && !flags.contains(String(character))
         }
     }
 

@@ -193,3 +193,25 @@ struct JSONCursor {
         return String(validating: decoded, as: UTF8.self)
     }
 }
+
+extension JSONParser {
+    /// The text or whole number of a key of the outermost object, even if the bytes around it are not JSON.
+    package static func skim(_ key: StaticString, in bytes: [UInt8]) -> JSONValue? {
+        bytes.withUnsafeBufferPointer { buffer in
+            var cursor = JSONCursor(ByteSlice(buffer))
+            guard (try? cursor.enterObject()) == true else { return nil }
+            while let name = try? cursor.nextKey() {
+                guard name.equals(key) else {
+                    guard (try? cursor.skipValue()) != nil else { return nil }
+                    continue
+                }
+                let isText = cursor.peek == JSONLexer.quote
+                guard let raw = try? cursor.scalar() else { return nil }
+                return isText
+                    ? JSONCursor.text(raw).map(JSONValue.string)
+                    : raw.text.flatMap { Int($0) }.map(JSONValue.integer)
+            }
+            return nil
+        }
+    }
+}

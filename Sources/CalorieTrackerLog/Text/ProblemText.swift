@@ -93,6 +93,7 @@ extension PlainText.Problem {
         case .tooLong(let limit): "\(value) is longer than \(limit) characters"
         case .controlCharacter: "\(value) contains a control character"
         case .bidirectionalControl: "\(value) contains a character that reverses text"
+        case .invisibleTag: "\(value) contains invisible characters"
         }
     }
 }

@@ -82,6 +82,46 @@ extension Surroundings {
         unsetenv("SSLKEYLOGFILE")
     }
 
+    /// Takes standard input and output for messages alone.
+    ///
+    /// From now on, other code reads nothing there, and what it prints goes to standard error. Programs that are
+    /// started end without being waited for.
+    static func takeWire() -> (read: () -> [UInt8], output: OutputPort) {
+        let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
+        let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+        let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        dup2(nothing, STDIN_FILENO)
+        dup2(STDERR_FILENO, STDOUT_FILENO)
+        close(nothing)
+        var action = sigaction()
+        action.sa_flags = SA_NOCLDWAIT
+        sigaction(SIGCHLD, &action, nil)
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        let next = {
+            while true {
+                let count = read(input, &chunk, chunk.count)
+                if count >= 0 { return Array(chunk[..<count]) }
+                if errno != EINTR { return [] }
+            }
+        }
+        return (next, port(output))
+    }
+
+    /// Looks again at which time zone the system is in, for a process that runs for days.
+    static func refreshTimeZone() { tzset() }
+
+    /// The file of this program.
+    static var ownPath: String {
+        #if os(Linux)
+        let path = "/proc/self/exe"
+        #else
+        let path = CommandLine.arguments[0]
+        #endif
+        guard let resolved = realpath(path, nil) else { return "countme" }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// Reads once and remembers the result, for a command that runs again after the log was recovered.
     private static func remembering(
         _ read: @escaping (Int) throws(ReadFailure) -> [UInt8]

@@ -41,8 +41,9 @@ struct Surroundings {
     var errorOutput: OutputPort
     /// The built-in foods.
     var foods: FoodTable.Bytes = FoodTable.builtin
-    /// Identifies the terminal session.
+    /// Identifies the terminal session; `noSession` if nothing is to be remembered for it.
     var sessionID: () -> Int
+    static let noSession = -1
     /// The terminal session; nil without a terminal, as cron and pipes have none.
     var terminalSession: Int? {
         isInputTerminal || errorOutput.isTerminal || output.isTerminal ? sessionID() : nil
@@ -63,6 +64,31 @@ struct Surroundings {
     var trial: HintTrial?
     /// Listens for Ctrl-C, and returns a check for whether it was pressed.
     var watchInterruption: () -> () -> Bool = { { false } }
+}
+
+extension Surroundings {
+    /// The same world for a command that a program runs in this process: nobody can be asked, nothing is remembered
+    /// for a terminal, and what is printed goes to these ports.
+    func unattended(output: OutputPort, errorOutput: OutputPort, usesNetwork: Bool) -> Surroundings {
+        var inner = self
+        if !usesNetwork { inner.makeTransport = { _ in ClosedTransport() } }
+        inner.readInput = { _ throws(ReadFailure) in [] }
+        inner.readLine = { nil }
+        inner.isInputTerminal = false
+        inner.output = output
+        inner.errorOutput = errorOutput
+        inner.sessionID = { Surroundings.noSession }
+        inner.endsWithCommand = false
+        inner.watchInterruption = { { false } }
+        return inner
+    }
+}
+
+/// A network that may not be used.
+private struct ClosedTransport: HTTPTransport {
+    func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse {
+        throw HTTPTransportError(.failed, host: request.address.host)
+    }
 }
 
 /// The settings for requests.

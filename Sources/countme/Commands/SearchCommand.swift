@@ -325,7 +325,7 @@ struct SearchCommand: Command {
             throw try problem ?? nothingFound(query, result, hasService: service != nil, finder, context)
         }
         keep(result, query, context)
-        context.log.state.map(RecentSearches.init)?.add(query)
+        if context.services.remembersSearches { context.log.state.map(RecentSearches.init)?.add(query) }
         context.services.noteOddities(of: result)
         try context.console.answer(SearchReport(query: query, page: page, result: result, problem: problem))
         if let problem {

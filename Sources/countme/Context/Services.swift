@@ -24,14 +24,20 @@ struct Services {
         state.flatMap { SavedSearch(session: console.surroundings.sessionID(), in: $0) }
     }
 
+    /// Whether searches are remembered: not those of a program that names foods by their id.
+    var remembersSearches: Bool { console.surroundings.sessionID() != Surroundings.noSession }
+
     /// Saves a list for `--from N`.
     func keep(_ search: SavedSearch) {
+        guard remembersSearches else { return }
         let isKept = state.map { search.save(session: console.surroundings.sessionID(), in: $0) }
         if isKept != true { console.note("cannot save these results; --from will not work for them") }
     }
 
     /// Clears the list for `--from N`.
-    func forgetLastSearch() { state?.remove(.search, String(console.surroundings.sessionID())) }
+    func forgetLastSearch() {
+        if remembersSearches { state?.remove(.search, String(console.surroundings.sessionID())) }
+    }
 
     /// Notes the warnings of a search.
     func noteOddities(of result: FoodSearch.Result) {

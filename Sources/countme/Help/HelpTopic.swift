@@ -196,6 +196,11 @@ struct HelpTopic {
             hides weights, and talking to someone helps: a doctor, or in many countries an
             eating disorder helpline. Nothing here is medical advice.
 
+            If you let an assistant use your log with countme mcp, whatever its tools answer goes
+            to the company behind the assistant: entries, notes, goals and weights. With
+            --read-only it cannot change anything, and hidden weights stay hidden. A goal with a
+            warning is refused there.
+
             """
     )
 
@@ -517,6 +522,8 @@ struct HelpTopic {
             remind         schema_version, command, date, meal, is_logged, entries
             remind weight  schema_version, command, date, last, days, is_logged
             config         schema_version, command, settings
+            mcp --check    schema_version, command, log, entry_count, last_date, person,
+                           utc_offset, read_only, network, tools, command_line
 
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,
                    nutrients, quantity, unit, grams, milliliters, meal, note, source,

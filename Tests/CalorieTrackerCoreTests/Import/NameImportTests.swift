@@ -7,7 +7,8 @@ import Testing
         ("Plain", "Plain"), ("  two   spaces ", "two spaces"), ("a\tb\nc", "a b c"), ("a\u{a0}b", "a b"),
         ("&lt;b&gt; &amp; &#233;&#xe9;", "<b> & éé"), ("&amp;quot;x&amp;quot;", "\"x\""),
         ("R&D; &unknown; & &#xFFFFFFFF; &#0;x", "R&D; &unknown; & &#xFFFFFFFF; x"),
-        ("\u{202e}left\u{2066}", "left"), ("\u{feff}x", "x"), ("&eacute;t&eacute;", "été"),
+        ("\u{202e}left\u{2066}", "left"), ("\u{feff}x", "x"), ("Te\u{e0041}a", "Tea"),
+        ("&eacute;t&eacute;", "été"),
     ])
     func `text is made fit for one line`(text: String, expected: String) {
         #expect(ImportedText.cleaned(text) == expected)

@@ -18,6 +18,13 @@ import Testing
             ("a\u{202a}", .bidirectionalControl), ("a\u{2066}b", .bidirectionalControl),
             ("a\u{2069}", .bidirectionalControl), ("\u{1b}\u{202e}", .controlCharacter),
             ("\u{202e}\u{1b}", .bidirectionalControl),
+            ("Tea\u{e0064}\u{e0072}\u{e0069}\u{e006e}\u{e006b}", .invisibleTag),
+            ("\u{e0001}Tea", .invisibleTag),
+            ("Tea\u{e007f}", .invisibleTag), ("\u{e0000}", .invisibleTag),
+            // A flag of no country, one that goes on, and one without its end.
+            ("\u{1f3f4}\u{e0068}\u{e0069}\u{e007f}", .invisibleTag),
+            ("🏴󠁧󠁢󠁳󠁣󠁴󠁿\u{e0068}\u{e0069}", .invisibleTag),
+            ("\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}", .invisibleTag),
         ] as [(String, PlainText.Problem)]
     )
     func `text that a terminal acts on or that is not there is refused`(
@@ -30,7 +37,7 @@ import Testing
     @Test(arguments: [
         "a", "Greek yogurt", "Crème brûlée", "Cre\u{300}me", "牛奶", "لبن", "חלב", "🍎", "👩‍👩‍👧‍👦", "-rf", "--help",
         "=cmd|'/C calc'!A0", "'; DROP TABLE entry;--", "%", "a\u{a0}b", "a\u{200f}b", "\u{20}\u{21}",
-        "½ \u{7e}",
+        "½ \u{7e}", "Haggis 🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿🏴󠁧󠁢󠁷󠁬󠁳󠁿", "🏴", "Tea \u{fe0f}",
     ])
     func `text in any script is accepted`(text: String) {
         #expect(PlainText.problem(in: text, limit: 200) == nil)

@@ -10,7 +10,7 @@ import Testing
 
     private static let rows = [
         "kills", "powercuts", "faults", "diskfull", "concurrency", "damage", "badinput", "clocks",
-        "oldversions", "othertimes", "strangers", "sharing", "model",
+        "oldversions", "othertimes", "strangers", "sharing", "mcpframes", "model",
     ]
 
     private func torture(_ words: String...) throws -> BuiltBinary.Result {

@@ -1,0 +1,307 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// Runs the tools of `countme mcp` on a log.
+@Suite struct McpCommandTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        app.foods = EmbeddedTable()
+    }
+
+    /// The answer of a tool.
+    private struct Answer {
+        let value: JSONValue
+        let isError: Bool
+        let text: String
+
+        subscript(key: String) -> JSONValue? { value[key] }
+        var code: JSONValue? { value["error"]?["code"] }
+        var day: JSONValue? { value["days"]?.items.first }
+    }
+
+    /// Calls tools one after the other in one server.
+    private func call(_ calls: [(tool: String, arguments: String)], _ words: [String] = []) throws -> [Answer]
+    {
+        app.input = calls.map { tool, arguments in
+            """
+            {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\(tool)","arguments":\(arguments)}}\n
+            """
+        }.joined()
+        #expect(app.run(words: ["mcp"] + words) == .done && app.errorOutput.isEmpty, "\(app.errorOutput)")
+        let lines = app.output.split(separator: "\n")
+        #expect(lines.count == calls.count)
+        return try lines.map { line in
+            let result = try #require(try JSONParser.parse(String(line))["result"], "\(line)")
+            guard case .string(let text)? = result["content"]?.items.first?["text"] else {
+                throw RequirementFailure(description: "no text in \(line)")
+            }
+            let value = try JSONParser.parse(text)
+            let isError = result["isError"] == .bool(true)
+            #expect(isError == (value["error"] != nil))
+            return Answer(value: value, isError: isError, text: text)
+        }
+    }
+
+    private func call(_ tool: String, _ arguments: String = "{}", _ words: String...) throws -> Answer {
+        try call([(tool, arguments)], words)[0]
+    }
+
+    @Test func `a meal in words is logged, shown, and taken back by its number`() throws {
+        let logged = try call("log_food", "{\"food\":\"2 eggs, toast with butter\",\"meal\":\"breakfast\"}")
+        #expect(logged["entries"]?.items.map { $0["meal"] } == [.string("breakfast"), .string("breakfast")])
+        #expect(logged["change"] == .integer(1))
+        let shown = try call("show_day")
+        #expect(shown.day?["kcal"] == logged.day?["kcal"] && shown["entries"]?.items.count == 2)
+        app.run("add oats 300")
+        let late = try call("undo_change", "{\"change\":1}")
+        #expect(late.isError && late.code == .string("changed_since"))
+        #expect(try !call("undo_change", "{\"change\":2}").isError)
+        #expect(try !call("undo_change", "{\"change\":1}").isError)
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `numbers are written with their unit, whatever the unit of the person`() throws {
+        app.environment["COUNTME_UNIT"] = "kJ"
+        let calls = [
+            "{\"food\":\"soup\",\"kcal\":150}", "{\"food\":\"stew\",\"kcal\":12.345,\"protein_g\":\"1.25\"}",
+            "{\"food\":\"pie\",\"kcal\":1e2}", "{\"food_id\":\"egg\",\"amount\":1.125,\"unit\":\"cup\"}",
+            "{\"food_id\":\"egg\",\"amount\":\"2\"}",
+        ].map { ("log_food", $0) }
+        let answers = try call(calls)
+        #expect(answers.allSatisfy { !$0.isError }, "\(answers.map(\.text))")
+        let items = try app.storedLog().items
+        #expect(items.prefix(3).map(\.kilocalories) == [150, 12.3, 100])
+        #expect(items[1].nutrients[.protein] == 1.3 && items[3].amount?.quantity == 1.13)
+        #expect(items[4].amount?.quantity == 2)
+    }
+
+    @Test(arguments: [
+        ("log_food", "{\"food\":\"-\"}"), ("log_food", "{\"food\":\"--force\"}"),
+        ("log_food", "{\"food\":\" −n\"}"),
+        ("log_food", "{}"), ("log_food", "{\"food\":\"tea\",\"food_id\":\"tea\"}"),
+        ("log_food", "{\"food\":5}"),
+        ("log_food", "{\"food\":\"\"}"), ("log_food", "{\"food\":\"tea\",\"kcal\":-5}"),
+        ("log_food", "{\"food\":\"tea\",\"kcal\":1e300}"),
+        ("log_food", "{\"food\":\"tea\",\"kcal\":\"1,200\"}"),
+        ("log_food", "{\"food\":\"tea\",\"kcal\":20000}"),
+        ("log_food", "{\"food\":\"tea\",\"unit\":\"cup\"}"),
+        ("log_food", "{\"food\":\"tea\",\"photo\":\"/etc/passwd\"}"),
+        ("log_food", "{\"food\":\"a\\u0000b\"}"),
+        ("log_food", "{\"food\":\"a\\nb\"}"), ("log_food", "{\"food\":\"tea\",\"dry_run\":\"perhaps\"}"),
+        ("log_food", "{\"food\":\"x\\udb40\\udc41\",\"kcal\":5}"),
+        ("edit_entry", "{\"id\":\"last\",\"kcal\":5}"),
+        ("edit_entry", "{\"id\":\"wzvh\"}"), ("delete_entry", "{\"id\":\"wzvh mxqg\"}"),
+        ("delete_entry", "{\"id\":\"oats\"}"), ("set_goal", "{}"), ("set_goal", "{\"kcal\":700}"),
+        ("set_goal", "{\"kcal\":\"suggest\"}"), ("undo_change", "{\"change\":0}"), ("undo_change", "{}"),
+        ("log_weight", "{\"weight\":81}"), ("log_weight", "{\"weight\":81,\"unit\":\"stone\"}"),
+        ("search_foods", "{\"words\":\"--forget\"}"), ("search_foods", "{\"words\":\"tea\",\"limit\":21}"),
+        ("summarize_days", "{\"by\":\"year\"}"), ("show_entries", "{\"since\":\"2026-01-01\"}"),
+        ("show_entries", "{\"since\":\"2024-01-01\",\"words\":\"tea\"}"),
+    ])
+    func `what a tool does not take is an error, and changes nothing`(tool: String, arguments: String) throws
+    {
+        app.run("add oats 300")
+        app.run("add rice 200")
+        let answer = try call(tool, arguments)
+        #expect(answer.isError, "\(answer.text)")
+        #expect(!answer.text.contains("--force") && !answer.text.contains("--yes"), "\(answer.text)")
+        #expect(try app.storedLog().items.map(\.kilocalories) == [300, 200])
+        #expect(try app.json("undo --list")["changes"]?.items.count == 2)
+    }
+
+    @Test func `no argument of any tool reaches a file or an option`() throws {
+        let valid = [
+            "words": "\"egg\"", "food": "\"egg\"", "id": "\"wzvh\"", "change": "1", "kcal": "300",
+            "weight": "80",
+            "amount": "2", "unit": "\"kg\"",
+        ]
+        let bad = [
+            "\"--db=/x\"", "\"-\"", "\"--force\"", "\"a\\u0000b\"",
+            "\"\(String(repeating: "x", count: 10_000))\"",
+            "null", "\"5\"", "[]", "{\"a\":1}", "true", "1e999999", "\"last\"", "\"../../x\"",
+        ]
+        app.run("add oats 300")
+        let known = [
+            "log.db", "log.db-journal", "log.db.lock", "backups", "catalogue.db", "catalogue.db.lock",
+        ]
+        for tool in Tool.all {
+            for parameter in tool.parameters {
+                let others = tool.parameters.filter {
+                    $0.name != parameter.name
+                        && ($0.isRequired || $0.name == "amount" && parameter.name == "unit")
+                        || $0.name == "food" && !["food", "food_id"].contains(parameter.name)
+                }
+                let rest = others.map { "\"\($0.name)\":\(valid[$0.name] ?? "1")" }
+                // A number that JSON does not have breaks the message, not the call.
+                let calls = bad.filter { $0 != "1e999999" }.map { value in
+                    (
+                        tool.name,
+                        "{" + (rest + ["\"\(parameter.name)\":\(value)"]).joined(separator: ",") + "}"
+                    )
+                }
+                _ = try call(calls)
+            }
+        }
+        let folder = app.home + "/.local/share/countme"
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy(known.contains))
+        let home = try FileManager.default.contentsOfDirectory(atPath: app.home)
+        #expect(home.allSatisfy { [".local", ".cache"].contains($0) }, "\(home)")
+        #expect(!FileManager.default.fileExists(atPath: "/x"))
+    }
+
+    @Test func `only days near today are logged`() throws {
+        let dates = ["yesterday", "2026-11-21", "2026-10-20"]
+        let bad = ["2026-10-19", "2026-11-22", "2025-11-20", "2027-11-20", "never"]
+        let answers = try call(
+            (dates + bad).map { ("log_food", "{\"food\":\"soup\",\"kcal\":100,\"date\":\"\($0)\"}") }
+        )
+        #expect(answers.map(\.isError) == dates.map { _ in false } + bad.map { _ in true })
+        #expect(answers[dates.count].text.contains("from 2026-10-20 to 2026-11-21; today is 2026-11-20"))
+    }
+
+    @Test func `a key makes a repeat harmless, and says so when its entry is gone`() throws {
+        let arguments = "{\"food\":\"soup\",\"kcal\":200,\"key\":\"lunch\"}"
+        let first = try call("log_food", arguments)
+        let again = try call("log_food", arguments)
+        #expect(first["created"] == .bool(true) && again["created"] == .bool(false))
+        #expect(again["notes"]?.items.last == .string("nothing was added: this key was used before"))
+        #expect(again["change"] == nil)
+        app.run("delete wzvh")
+        let gone = try call("log_food", arguments)
+        #expect(gone.isError && gone.code == .string("key_used"))
+    }
+
+    @Test func `after 60 changes a minute the next one waits, and reads do not`() throws {
+        let log = ("log_food", "{\"food\":\"soup\",\"kcal\":1}")
+        let tries = ("log_food", "{\"food\":\"soup\",\"kcal\":1,\"dry_run\":true}")
+        let answers = try call([tries] + Array(repeating: log, count: 61) + [tries, ("show_day", "{}")])
+        #expect(answers.map(\.isError).firstIndex(of: true) == 61)
+        #expect(answers.count { $0.isError } == 1 && answers[61].text.contains("wait 60 s"))
+        #expect(try app.storedLog().items.count == 60)
+    }
+
+    @Test func `with --read-only no tool that changes is there`() throws {
+        app.input = """
+            {"jsonrpc":"2.0","id":1,"method":"tools/list"}
+            {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"log_food","arguments":{"food":"egg"}}}
+
+            """
+        #expect(app.run("mcp --read-only") == .done)
+        let answers = try app.output.split(separator: "\n").map { try JSONParser.parse(String($0)) }
+        let tools = answers[0]["result"]?["tools"]?.items ?? []
+        #expect(tools.count == 6)
+        #expect(tools.allSatisfy { $0["annotations"]?["readOnlyHint"] == .bool(true) })
+        #expect(answers[1]["error"]?["code"] == .integer(-32602))
+        #expect(!FileManager.default.fileExists(atPath: app.logPath))
+    }
+
+    @Test(arguments: ["hidden", "trend"]) func `hidden weights have no tools, and undo does not show them`(
+        setting: String
+    ) throws {
+        app.environment["COUNTME_WEIGHT"] = setting
+        app.run("weigh 81.4")
+        app.input = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}\n"
+        app.run("mcp")
+        #expect(!app.output.contains("weight"))
+        let undone = try call("undo_change", "{\"change\":1,\"dry_run\":true}")
+        #expect(!undone.isError && !undone.text.contains("81.4"), "\(undone.text)")
+    }
+
+    @Test func `a search is not remembered, and asks no service without --network`() throws {
+        app.environment["FATSECRET_CONSUMER_KEY"] = "key"
+        app.environment["FATSECRET_CONSUMER_SECRET"] = "secret"
+        #expect(try !call("search_foods", "{\"words\":\"egg\"}").isError)
+        #expect(try call("log_food", "{\"food_id\":\"fatsecret:35718\"}").isError)
+        #expect(try app.json("search")["queries"]?.items.isEmpty == true)
+        #expect(app.run("add --from 1") == .noMatch)
+    }
+
+    @Test func `what a person does not see is not sent to a model`() throws {
+        let hidden = "\u{200b}\u{2060}\u{feff}\u{ad}\u{e0100}"
+        app.run(words: ["add", "Tea\(hidden)pot", "-k", "50", "--note", "a\(hidden)b 👩‍👩‍👧 ❤\u{fe0f}"])
+        let answer = try call("show_day")
+        #expect(answer.text.contains("\"Teapot\"") && answer.text.contains("\"ab 👩‍👩‍👧 ❤\u{fe0f}\""))
+        let error = try call("log_food", "{\"food\":\"zorg\(hidden)blat\"}")
+        #expect(error.isError && error.text.contains("zorgblat"))
+    }
+
+    @Test func `an answer leaves out what is unknown or for programs, and says what is empty`() throws {
+        app.run("add oats 300")
+        let answer = try call("show_day")
+        let entry = try #require(answer["entries"]?.items.first)
+        guard case .object(let members) = entry else { throw RequirementFailure(description: "no entry") }
+        #expect(members.map(\.key) == ["id", "date", "time", "kind", "name", "kcal", "source"])
+        #expect(answer["schema_version"] == nil && answer["command"] == nil && answer["planned"] == nil)
+        #expect(try call("show_day", "{\"date\":\"yesterday\"}")["entries"] == .array([]))
+    }
+
+    @Test func `an answer that is too large is refused, and never cut`() throws {
+        let lines = (0..<200).map { "\"soup \($0)\" 100 --note \"\(String(repeating: "x", count: 100))\"\n" }
+        app.input = lines.joined()
+        #expect(app.run("add -") == .done)
+        let answer = try call("show_day")
+        #expect(answer.isError && answer.text.contains("200 entries are too many to show"))
+    }
+
+    @Test func `a goal is set unless it has a warning`() throws {
+        #expect(try call("set_goal", "{\"kcal\":1900,\"protein_g\":120}")["goal"]?["kcal"] == .integer(1900))
+        let refused = try call("set_goal", "{\"kcal\":900}")
+        #expect(refused.code == .string("needs_confirmation"))
+        #expect(try call("show_remaining")["goal_kcal"] == .integer(1900))
+        #expect(try call("show_remaining")["remaining"]?["protein_g"] == .integer(120))
+    }
+
+    @Test func `the first change says that it started a log`() throws {
+        let arguments = "{\"food\":\"soup\",\"kcal\":100}"
+        let (first, second) = (try call("log_food", arguments), try call("log_food", arguments))
+        #expect(
+            first.text.contains("this started a new log") && !second.text.contains("this started a new log")
+        )
+    }
+
+    @Test func `the log of a person and of a path are chosen at the start`() throws {
+        app.run("person add ben")
+        _ = try call("log_food", "{\"food\":\"soup\",\"kcal\":100}", "--person", "ben")
+        #expect(try app.storedLog().items.isEmpty)
+        #expect(try app.json("today --person ben")["entries"]?.items.count == 1)
+        #expect(app.run("mcp --person nobody") == .noMatch)
+    }
+
+    @Test func `at a terminal it says what to type`() throws {
+        app.answer = ""
+        #expect(app.run("mcp") == .usage)
+        #expect(app.errorOutput.contains("countme mcp --check") && app.output.isEmpty)
+    }
+
+    @Test func `--check tests the server, prints the settings, and starts no log`() throws {
+        app.answer = ""
+        #expect(app.run("mcp --check") == .done)
+        #expect(app.output.contains("  {\"mcpServers\": {\"countme\": {\"command\": \"/"))
+        #expect(app.output.contains("\"args\": [\"mcp\"]") && app.output.contains("claude mcp add"))
+        app.answer = nil
+        let elsewhere = try app.json("mcp --check --read-only --db /nowhere/log.db")
+        #expect(
+            elsewhere["command_line"]?.items.dropFirst()
+                == ["mcp", "--read-only", "--db=/nowhere/log.db"].map(JSONValue.string)[...]
+        )
+        #expect(elsewhere["entry_count"] == .integer(0) && elsewhere["tools"]?.items.count == 6)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: app.home).isEmpty)
+        app.run("add oats 300")
+        let checked = try app.json("mcp --check")
+        #expect(checked["entry_count"] == .integer(1) && checked["last_date"] == .string("2026-11-20"))
+    }
+
+    @Test func `a damaged log is an error without a command to run`() throws {
+        app.run("add oats 300")
+        try Data(repeating: 0x41, count: 8192).write(to: URL(fileURLWithPath: app.logPath))
+        let answer = try call("show_day")
+        #expect(answer.isError && !answer.text.contains("doctor") && !answer.text.contains("--recover"))
+        #expect(app.run("mcp --check") == .storage)
+    }
+}
