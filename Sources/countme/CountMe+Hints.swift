@@ -19,7 +19,7 @@ extension CountMe {
         of message: inout ErrorMessage,
         for words: [String],
         keeping places: [String],
-        in surroundings: Surroundings
+        in surroundings: SystemEnvironment
     ) {
         guard !message.hints.isEmpty else { return }
         let help = helpPage(for: words, or: message.hints.first?.words)
@@ -56,7 +56,7 @@ extension CountMe {
         after message: ErrorMessage,
         typed: [String],
         keeping places: [String],
-        in surroundings: Surroundings
+        in surroundings: SystemEnvironment
     ) -> Outcome {
         guard let words = hint.words(keeping: places), !hint.hasPlaceholder else { return .passed }
         let isSpelling = message.isAboutSpelling || correctsName(hint.words ?? [], typed)
@@ -181,6 +181,6 @@ extension CommandList {
         let option = unknown.flatMap { word in
             withVerbs.lazy.flatMap { $0.manual.options }.first { isCalled($0, word) }
         }
-        return option.map { [invocation.removing($0).saying("to leave out --\($0.name)")] } ?? []
+        return option.map { [invocation.removing($0).withReason("to leave out --\($0.name)")] } ?? []
     }
 }

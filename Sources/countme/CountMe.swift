@@ -26,8 +26,8 @@ struct CountMe {
     ])
 
     static func main() {
-        Surroundings.prepareProcess()
-        let surroundings = Surroundings.live()
+        SystemEnvironment.prepareProcess()
+        let surroundings = SystemEnvironment.live()
         // Swift's own list repairs words that are not UTF-8; a name must not be guessed.
         let words = CommandLine.argc > 0 ? CommandLine.unsafeArgv.words : surroundings.wordsOfProcess
         exit(run(words, in: surroundings).rawValue)
@@ -38,7 +38,7 @@ struct CountMe {
     /// A word that is nil was not UTF-8. A format is that of the answer whatever the words say.
     static func run(
         _ words: [String?],
-        in surroundings: Surroundings,
+        in surroundings: SystemEnvironment,
         as format: OutputFormat? = nil
     ) -> ExitCode {
         let readable = words.map { $0 ?? "\u{fffd}" }
@@ -81,7 +81,7 @@ struct CountMe {
     /// Runs a command line, or tries a hint.
     static func dispatch(
         _ words: [String],
-        in surroundings: Surroundings,
+        in surroundings: SystemEnvironment,
         as format: OutputFormat? = nil
     ) throws {
         let invocation = Invocation(words: words)
@@ -129,7 +129,7 @@ struct CountMe {
             return try write("config?\n", to: surroundings)
         }
         if context.settings.configuration.unit != .kcal {
-            command = try type.init(arguments.told(in: context.settings.configuration.unit))
+            command = try type.init(arguments.showing(in: context.settings.configuration.unit))
         }
         // Answers of FatSecret may be stored for a day; every command deletes older ones.
         context.log.state?.purge()
@@ -139,11 +139,11 @@ struct CountMe {
         }
         do {
             try context.log.recovering { try command.run(in: context) }
-            context.log.syncByItself()
+            context.log.syncAutomatically()
         } catch {
             context.console.tellCause(error)
             guard context.isDryRun, let error = error as? UserError else { throw error }
-            throw error.trying(type.manual.name)
+            throw error.asDryRun(type.manual.name)
         }
     }
 
@@ -208,7 +208,7 @@ struct CountMe {
         if let error = RenamedCommands.error(for: word, invocation) { throw error }
         let names = commands.all.flatMap { $0.manual.names }
         let isAboutCommand = invocation.words.count > 1 && names.contains(invocation.words[1])
-        if !isAboutCommand, let error = OtherWords.error(for: invocation, word) { throw error }
+        if !isAboutCommand, let error = UnknownCommandHints.error(for: invocation, word) { throw error }
         let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: names)
         var hints = meant.map { [invocation.replacingFirst(word, with: $0.split(separator: " "))] } ?? []
         // "set goal 2000" means the command it names.
@@ -225,7 +225,7 @@ struct CountMe {
         throw UserError(.unknownCommand, "unknown command \(quoted(word))").hints(hints + [.countme("help")])
     }
 
-    private static func write(_ text: String, to surroundings: Surroundings) throws {
+    private static func write(_ text: String, to surroundings: SystemEnvironment) throws {
         try surroundings.output.deliver(Array(text.utf8))
     }
 }
@@ -237,7 +237,7 @@ extension McpCommand {
     }
 }
 
-extension Surroundings {
+extension SystemEnvironment {
     /// The words after the program's name, as Linux stores them.
     ///
     /// Swift's runtime looks for them next to the environment and finds none if a preloaded library has

@@ -138,7 +138,10 @@ package struct LogMaker {
         if chance() { draft.amount = Amount(figure(20), portion: chance() ? "slice" : nil) }
         if chance() { draft.note = text() }
         if chance() {
-            draft.said = Said(text(), [.sure, .likely, .rough, nil].randomElement(using: &random) ?? nil)
+            draft.said = SourcePhrase(
+                text(),
+                [.sure, .likely, .rough, nil].randomElement(using: &random) ?? nil
+            )
         }
         if chance() {
             let digits = (0..<40).map { _ in String(Int.random(in: 0...15, using: &random), radix: 16) }

@@ -36,24 +36,24 @@ private enum FuzzedWorld {
         if count % 400 == 0 { for suffix in ["", "-journal", ".lock"] { unlink(home + "/log.db" + suffix) } }
         var output: [UInt8] = []
         var errorOutput: [UInt8] = []
-        let live = Surroundings.live()
+        let live = SystemEnvironment.live()
         let variables = [
             "HOME": home, "COUNTME_NOW": "2026-11-20T12:30:00+01:00", "COUNTME_DB": home + "/log.db",
             "FATSECRET_CONSUMER_KEY": "key", "FATSECRET_CONSUMER_SECRET": "secret",
         ]
-        let surroundings = Surroundings(
+        let surroundings = SystemEnvironment(
             environment: { variables[$0] },
             // Later each time, so that nothing is remembered and no limit reached.
             now: { Timestamp(clamping: 1_800_000_000 + count * 100_000) },
             localOffset: { _ in .utc },
             currentDirectory: { home },
-            readFile: { path, largest throws(Surroundings.ReadFailure) in
+            readFile: { path, largest throws(SystemEnvironment.ReadFailure) in
                 if path.hasSuffix("config.env") { return configuration }
                 return try live.readFile(path, largest)
             },
             // Nobody ever writes into a pipe here.
             readAwaited: live.readFile,
-            readInput: { _ throws(Surroundings.ReadFailure) in input },
+            readInput: { _ throws(SystemEnvironment.ReadFailure) in input },
             readLine: { nil },
             isInputTerminal: false,
             output: OutputPort(isTerminal: false, width: nil) { buffer throws(OutputPort.Failure) in

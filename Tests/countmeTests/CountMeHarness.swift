@@ -81,18 +81,18 @@ final class CountMeHarness {
         var output: [UInt8] = []
         var errorOutput: [UInt8] = []
         let failure = outputFailure
-        let surroundings = Surroundings(
+        let surroundings = SystemEnvironment(
             environment: { [environment] in environment[$0] },
             now: { Timestamp(clamping: time(nil)) },
             localOffset: { _ in .utc },
             currentDirectory: { [home] in home },
-            readFile: Surroundings.live().readFile,
-            readAwaited: Surroundings.live().readAwaited,
-            readBeginning: Surroundings.live().readBeginning,
-            isReadableByOthers: Surroundings.live().isReadableByOthers,
+            readFile: SystemEnvironment.live().readFile,
+            readAwaited: SystemEnvironment.live().readAwaited,
+            readBeginning: SystemEnvironment.live().readBeginning,
+            isReadableByOthers: SystemEnvironment.live().isReadableByOthers,
             readInput: { [input] _ in Array(input.utf8) },
-            fileStatus: Surroundings.live().fileStatus,
-            writeFile: Surroundings.live().writeFile,
+            fileStatus: SystemEnvironment.live().fileStatus,
+            writeFile: SystemEnvironment.live().writeFile,
             readLine: { [answer, beforeAnswer, closesInput] in
                 beforeAnswer?()
                 return closesInput ? nil : answer

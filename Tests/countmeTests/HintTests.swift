@@ -72,7 +72,7 @@ import Testing
     ]
 
     @Test func `the purpose of a hint is "to" and a verb`() throws {
-        let purpose = #/(?:\bwhy: |\.saying\(\s*)"([^"]*)"/#
+        let purpose = #/(?:\bwhy: |\.withReason\(\s*)"([^"]*)"/#
         for (path, text) in try DocumentationTests.sources("Sources/countme")
         where !Self.unfinished.contains(where: path.contains) {
             for match in text.matches(of: purpose) {

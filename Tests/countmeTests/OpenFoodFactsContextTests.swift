@@ -16,7 +16,7 @@ import Testing
         _ environment: [String: String],
         onSaid: @escaping (String) -> Void = { _ in }
     ) throws -> CommandContext {
-        var surroundings = Surroundings.live()
+        var surroundings = SystemEnvironment.live()
         surroundings.environment = { environment[$0] }
         surroundings.now = { WallClock.sample.now }
         surroundings.sleep = { _ in }

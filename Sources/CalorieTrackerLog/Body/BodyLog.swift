@@ -35,7 +35,7 @@ package struct BodyLog: Sendable {
     /// What the days tell.
     package let filter: ExpenditureFilter
     /// What they tell of its expenditure.
-    package let standing: ExpenditureStanding
+    package let standing: ExpenditureEstimate
 
     /// A trend needs so many weighings, the newest of them in so many days.
     private static let leastWeighings = 2
@@ -50,7 +50,7 @@ package struct BodyLog: Sendable {
     /// Looks at days without gaps, of which the first has a weight; the last may be one that is still open.
     init?(from first: Day, _ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool) {
         guard let filter = ExpenditureFilter(days, profile, isOpen: isOpen),
-            let standing = ExpenditureStanding(days, profile, filter)
+            let standing = ExpenditureEstimate(days, profile, filter)
         else { return nil }
         self.first = first
         self.days = days

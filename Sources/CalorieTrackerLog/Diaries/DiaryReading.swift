@@ -105,7 +105,7 @@ package struct DiaryReading: Equatable, Sendable {
     }
 
     /// A program that gave entries to a collection such as Apple Health.
-    package struct Giver: Equatable, Sendable {
+    package struct SourceApp: Equatable, Sendable {
         /// As the collection calls it.
         package let name: String
         /// How many entries.
@@ -145,7 +145,7 @@ package struct DiaryReading: Equatable, Sendable {
     /// What is left out, by reason.
     package private(set) var leftOut: [LeftOut] = []
     /// The programs that gave the entries to a collection.
-    package internal(set) var givers: [Giver] = []
+    package internal(set) var givers: [SourceApp] = []
     private var giversOfDays: [Day: Set<String>] = [:]
     /// The files of the export that say nothing of food, or say it again.
     package internal(set) var otherFiles: [String] = []
@@ -239,7 +239,7 @@ package struct DiaryReading: Equatable, Sendable {
 
     private mutating func count(_ giver: String, _ count: Int) {
         let place = givers.firstIndex { $0.name == giver } ?? givers.count
-        if place == givers.count { givers.append(Giver(name: giver, count: 0)) }
+        if place == givers.count { givers.append(SourceApp(name: giver, count: 0)) }
         givers[place].count += count
     }
 

@@ -44,7 +44,7 @@ struct FatSecretReport: DiaryReader {
     private init(_ file: DiaryFile) throws(DiaryProblem) {
         let (text, endsEarly) = try file.lines(hasCells: true)
         self.endsEarly = endsEarly
-        let rows = text.map { LooseCells.of($0) }
+        let rows = text.map { UntypedCells.of($0) }
         // The summary of the period has a header of the same kind before.
         let header = rows.lastIndex { cells in
             cells.first?.hasPrefix("#") == false && FatSecretReport.hasEnergy(cells)

@@ -9,7 +9,7 @@ extension DiaryRows {
     /// - Throws: `DiaryProblem.notUTF8`
     init(myFitnessPal bytes: [UInt8], _ budget: ImportBudget) throws(DiaryProblem) {
         let lines = try DiaryRows.lines(bytes)
-        let header = LooseCells.of(lines.first ?? "")
+        let header = UntypedCells.of(lines.first ?? "")
         var records: [String] = []
         for line in lines.dropFirst() {
             if DiaryRows.beginsWithDay(line) || records.isEmpty {
@@ -22,7 +22,7 @@ extension DiaryRows {
         self.init(header: header, budget) { body in
             var noted: Set<String> = []
             for record in records {
-                var cells = LooseCells.of(record, atMost: header.count)
+                var cells = UntypedCells.of(record, atMost: header.count)
                 if cells.count == header.count, DiaryColumn(header[header.count - 1]) == .note {
                     // An entry keeps its note on one line.
                     let note = PlainText.tidied(

@@ -12,14 +12,14 @@ final class CatalogueDraft {
     /// Creates an empty draft of a catalogue, and removes those that dead processes left.
     init(of target: String) throws {
         self.target = target
-        path = WholeFile.beginDraft(of: target)
+        path = AtomicFile.beginDraft(of: target)
         try PrivateFile.createEmpty(path)
     }
 
-    deinit { WholeFile.removeDraft(path) }
+    deinit { AtomicFile.removeDraft(path) }
 
     /// A folder of its own, which goes with it.
-    var scratch: String { WholeFile.scratch(ofDraft: path) }
+    var scratch: String { AtomicFile.scratch(ofDraft: path) }
 
     /// Makes the folder.
     func makeScratch() throws {

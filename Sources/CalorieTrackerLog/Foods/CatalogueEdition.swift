@@ -6,7 +6,7 @@ final class CatalogueEdition {
     let draft: CatalogueDraft
     /// Whether there was an import of that name.
     let hadImport: Bool
-    private let gate: WriterGate
+    private let gate: WriteLock
     private let now: Timestamp
     private let isDamaged: Bool
     private var openConnection: SQLiteConnection?
@@ -22,7 +22,7 @@ final class CatalogueEdition {
         self.path = path
         self.now = now
         try StorageError.translating(system: PrivateDirectory.create(PrivateDirectory.parent(of: path)))
-        gate = try WriterGate(besideLogAt: path)
+        gate = try WriteLock(besideLogAt: path)
         let present = try CatalogueEdition.present(path, table)
         isDamaged = present.isDamaged
         hadImport = present.sources.contains { !$0.isBuiltin && $0.name == name }

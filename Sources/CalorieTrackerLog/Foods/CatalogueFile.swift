@@ -111,7 +111,7 @@ enum CatalogueFile {
     /// Makes a new file beside the old one and puts it in its place whole.
     private static func make(_ path: String, _ table: FoodTable.Bytes) throws {
         try StorageError.translating(system: PrivateDirectory.create(PrivateDirectory.parent(of: path)))
-        let gate = try WriterGate(besideLogAt: path, timeout: 0)
+        let gate = try WriteLock(besideLogAt: path, timeout: 0)
         try withExtendedLifetime(gate) {
             let draft = try CatalogueDraft(of: path)
             try fill(try draft.connect(), table)
@@ -121,7 +121,7 @@ enum CatalogueFile {
 
     /// Replaces the built-in foods of a catalogue and leaves the imports as they are.
     private static func refresh(_ path: String, _ table: FoodTable.Bytes) throws {
-        let gate = try WriterGate(besideLogAt: path, timeout: 0)
+        let gate = try WriteLock(besideLogAt: path, timeout: 0)
         try withExtendedLifetime(gate) {
             guard case .outdated(let opened) = try look(path, table) else { return }
             try opened.connection.execute("BEGIN IMMEDIATE")

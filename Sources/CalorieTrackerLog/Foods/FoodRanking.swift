@@ -16,7 +16,7 @@ struct FoodRanking {
     private static let kindUnit = 1 << 37
     private static let startsOtherwise = 1 << 36
     private static let beginsOtherwise = 1 << 35
-    private static let holdsNotAll = 1 << 34
+    private static let missingWordsPenalty = 1 << 34
     private static let mostWords = 1 << 20
 
     private let query: WordScanner
@@ -56,7 +56,7 @@ struct FoodRanking {
         }
         if !matches(at: 0) { value += FoodRanking.startsOtherwise }
         if !matches(at: 0, orBegins: true) { value += FoodRanking.beginsOtherwise }
-        if !holdsAll { value += FoodRanking.holdsNotAll }
+        if !holdsAll { value += FoodRanking.missingWordsPenalty }
         return Rank(value: value + min(headCount, FoodRanking.mostWords))
     }
 

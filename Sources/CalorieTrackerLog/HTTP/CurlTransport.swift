@@ -17,7 +17,7 @@ public struct CurlTransport: HTTPTransport {
     ///   - whileWaiting: Called on the same thread, at least once a second, during a request.
     public init(userAgent: String, certificates: [UInt8]? = nil, whileWaiting: @escaping () -> Void = {}) {
         self.init(userAgent: userAgent, certificates: certificates, whileWaiting: whileWaiting) { path in
-            PrivateFile.contents(of: WholeFile.resolved(path), largestSize: 16 << 20)
+            PrivateFile.contents(of: AtomicFile.resolved(path), largestSize: 16 << 20)
         }
     }
 

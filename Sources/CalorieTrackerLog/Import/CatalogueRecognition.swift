@@ -107,14 +107,14 @@ private struct RecognizedFile {
         return try CatalogueMember.all(at: member.path).max { $0.size < $1.size }
     }
 
-    private static func look(at member: CatalogueMember, searchPath: String) throws -> CatalogueLook {
-        let window = try member.window(searchPath: searchPath, limit: CatalogueLook.length)
+    private static func look(at member: CatalogueMember, searchPath: String) throws -> CatalogueSniffer {
+        let window = try member.window(searchPath: searchPath, limit: CatalogueSniffer.length)
         filling: while true {
             switch try window.fill() {
             case .more: continue
             case .end, .full: break filling
             }
         }
-        return CatalogueLook(window.unread)
+        return CatalogueSniffer(window.unread)
     }
 }

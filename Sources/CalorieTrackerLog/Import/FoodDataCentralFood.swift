@@ -25,7 +25,7 @@ struct FoodDataCentralFood {
     var category: String?
     /// Common names, with commas between them.
     var synonyms = ""
-    var figures = StatedFigures()
+    var figures = DeclaredNutrients()
     /// Portions that come with their weights.
     var portions = PortionList()
     var servingQuantity: Double?

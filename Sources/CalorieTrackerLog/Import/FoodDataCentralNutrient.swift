@@ -95,8 +95,8 @@ enum FoodDataCentralNutrient: Int, CaseIterable {
         /// The figures, each from the first of its nutrients that is known.
         ///
         /// Foundation foods have their energy by Atwater's factors only, and partial analyses none.
-        var figures: StatedFigures {
-            var figures = StatedFigures()
+        var figures: DeclaredNutrients {
+            var figures = DeclaredNutrients()
             figures.kilocalories = self[.energy] ?? self[.energySpecific] ?? self[.energyGeneral]
             figures.kilojoules = self[.kilojoules]
             figures.nutrients[.protein] = self[.protein]

@@ -11,7 +11,7 @@ struct OpenFoodFactsRecord {
     var serving = ""
     /// Whether the figures are said to be of 100 ml.
     var isPer100Milliliters = false
-    var figures = StatedFigures()
+    var figures = DeclaredNutrients()
     /// How many people looked at it in a year.
     var scans = 0
 

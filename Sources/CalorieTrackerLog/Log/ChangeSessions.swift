@@ -26,9 +26,9 @@ struct ChangeSessions {
 
     /// Those of the log at a path.
     init(ofLogAt path: String) {
-        let size = WriterGate.firstLine + ChangeSessions.count * ChangeSessions.width
+        let size = WriteLock.firstLine + ChangeSessions.count * ChangeSessions.width
         guard let bytes = PrivateFile.contents(of: path + ".lock", largestSize: size) else { return }
-        for start in stride(from: WriterGate.firstLine, to: bytes.count, by: ChangeSessions.width) {
+        for start in stride(from: WriteLock.firstLine, to: bytes.count, by: ChangeSessions.width) {
             let line = String(
                 decoding: bytes[start..<min(start + ChangeSessions.width, bytes.count)],
                 as: UTF8.self
@@ -40,7 +40,7 @@ struct ChangeSessions {
     }
 
     /// Writes down the session of a change that was made.
-    static func note(_ change: Int, at time: Timestamp, session: Int, _ gate: WriterGate) {
+    static func note(_ change: Int, at time: Timestamp, session: Int, _ gate: WriteLock) {
         var line: [UInt8] = []
         for number in [change, time.secondsSinceEpoch, session] {
             line.append(decimal: number)

@@ -60,17 +60,17 @@ extension PhotoFolder {
         let used = Set(try DataStore(lookingAt: path).photosOfEntries().map(\.name))
         let unused = names.filter { !used.contains($0) }
         guard !unused.isEmpty else { return [] }
-        let others = try photosOfOtherFiles(unused, besideLogAt: WholeFile.resolved(path))
+        let others = try photosOfOtherFiles(unused, besideLogAt: AtomicFile.resolved(path))
         return unused.filter { !others.contains($0) }
     }
 
     /// Deletes for good the pictures among some that still no entry has; returns these.
     package static func removeUnused(_ names: [PhotoName], besideLogAt path: String) throws -> [PhotoName] {
         // Nobody brings back an entry or adds one meanwhile, whichever log it is in.
-        let inUse = otherFiles(besideLogAt: WholeFile.resolved(path)).filter {
+        let inUse = otherFiles(besideLogAt: AtomicFile.resolved(path)).filter {
             PrivateFile.exists($0 + ".lock") && !isOtherDatabase($0)
         }
-        let gates = try ([path] + inUse).map { try WriterGate(besideLogAt: $0) }
+        let gates = try ([path] + inUse).map { try WriteLock(besideLogAt: $0) }
         defer { withExtendedLifetime(gates) {} }
         let unused = Set(try unused(besideLogAt: path))
         let removed = names.filter(unused.contains)
@@ -84,7 +84,7 @@ extension PhotoFolder {
         return PrivateDirectory.names(in: folder).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
             .filter { other in
                 guard other != path, (PrivateFile.size(of: other) ?? 0) > 0 else { return false }
-                return LogFile.looksLikeLog(other) || other.hasSuffix(".db") || SetAside.isName(other)
+                return LogFile.looksLikeLog(other) || other.hasSuffix(".db") || Quarantine.isName(other)
                     || PrivateFile.exists(other + ".lock")
             }
     }
@@ -96,7 +96,7 @@ extension PhotoFolder {
     ) throws -> Set<PhotoName> {
         var photos: Set<PhotoName> = []
         for other in otherFiles(besideLogAt: path) {
-            let isSetAside = SetAside.isName(other)
+            let isSetAside = Quarantine.isName(other)
             if !isSetAside, LogFile.looksLikeLog(other) {
                 guard let found = try? LogBackup(path: other).photos() else {
                     throw UnreadableLog(path: other)

@@ -33,7 +33,7 @@ public final class DataStore {
     /// Nil for a log that does not exist yet, which reads as an empty one.
     private(set) var connection: SQLiteConnection?
     /// Held while a change is made, or until the store is closed.
-    private(set) var gate: WriterGate?
+    private(set) var gate: WriteLock?
     /// The file that the connection is of, by which another one in its place is noticed; nil for none.
     private var file: PrivateFile.Identity?
     /// Whether others may change the log while this is open.
@@ -129,7 +129,7 @@ public final class DataStore {
     /// A folder may have more than one path, by symbolic links, so that paths say nothing as they stand.
     package static func part(ofLogAt log: String, at path: String) -> Part? {
         func isSame(_ other: String) -> Bool {
-            BackupFile.isSame(path, other) || WholeFile.resolved(path) == WholeFile.resolved(other)
+            BackupFile.isSame(path, other) || AtomicFile.resolved(path) == AtomicFile.resolved(other)
         }
         if isSame(log) { return .log }
         return LogFile.companions(of: log).contains(where: isSame) ? .companion : nil
@@ -162,7 +162,7 @@ public final class DataStore {
         _ path: String,
         _ purpose: Purpose,
         _ today: Day?,
-        _ gate: WriterGate?
+        _ gate: WriteLock?
     ) throws -> LogFile.Opened? {
         switch purpose {
         case .looking: return try LogFile.openForReading(path, migratingOn: nil)
@@ -182,7 +182,7 @@ public final class DataStore {
     }
 
     /// Opens the file that is at the path now: the log was begun, restored, recovered or deleted.
-    private func reopen(_ gate: WriterGate?) throws {
+    private func reopen(_ gate: WriteLock?) throws {
         let today = today
         let opened = try DataStore.open(path, purpose, today, gate)
         connection = opened?.connection
@@ -208,7 +208,7 @@ public final class DataStore {
             return try body()
         }
         defer { self.gate = nil }
-        let gate = try WriterGate(besideLogAt: path)
+        let gate = try WriteLock(besideLogAt: path)
         if PrivateFile.identity(of: path) == file, let connection {
             // Read once, because midnight may pass meanwhile.
             let today = today

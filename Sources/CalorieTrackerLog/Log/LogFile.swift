@@ -26,22 +26,22 @@ enum LogFile {
     }
 
     /// Refuses a journal that someone else put beside the log, and puts aside what is of another log.
-    private static func checkCompanions(of path: String, _ gate: WriterGate? = nil) throws -> [String] {
+    private static func checkCompanions(of path: String, _ gate: WriteLock? = nil) throws -> [String] {
         // Only what is not empty would be applied to the log.
         var hasJournal = false
         if case .file(let size, _) = try PrivateFile.status(of: path + "-journal") { hasJournal = size > 0 }
         guard hasJournal || BackupFile.size(of: path + "-wal") > 0 else { return [] }
         // While somebody is writing, it is theirs.
-        guard let gate = gate ?? (try? WriterGate(besideLogAt: path, timeout: 0)) else { return [] }
+        guard let gate = gate ?? (try? WriteLock(besideLogAt: path, timeout: 0)) else { return [] }
         defer { withExtendedLifetime(gate) {} }
-        return try ForeignCompanion.setAside(besideLogAt: path)
+        return try StraySidecar.setAside(besideLogAt: path)
     }
 
     /// A log that is open.
     struct Opened {
         let connection: SQLiteConnection
         /// Held as long as the log may be changed; nil for one that is only read.
-        var gate: WriterGate?
+        var gate: WriteLock?
         /// Why no backup could be made that was due.
         var backupTrouble: StorageError?
         /// What was beside the log and not its own, under the names it has now.
@@ -91,7 +91,7 @@ enum LogFile {
     static func openForWriting(
         _ path: String,
         backingUpOn today: Day?,
-        _ held: WriterGate? = nil
+        _ held: WriteLock? = nil
     ) throws -> Opened {
         let path = try prepared(path)
         let gate = try openGate(ofLogAt: path, held)
@@ -124,7 +124,7 @@ enum LogFile {
     static func prepareChange(
         _ connection: SQLiteConnection,
         _ path: String,
-        _ gate: WriterGate,
+        _ gate: WriteLock,
         backingUpOn today: Day?
     ) throws -> (backupTrouble: StorageError?, foreignCompanions: [String]) {
         guard let path = try resolved(path) else { return (nil, []) }
@@ -136,11 +136,11 @@ enum LogFile {
     }
 
     /// The gate of a log that may be changed, which is created empty when there is none.
-    private static func openGate(ofLogAt path: String, _ held: WriterGate?) throws -> WriterGate {
+    private static func openGate(ofLogAt path: String, _ held: WriteLock?) throws -> WriteLock {
         if BackupFile.isBackup(path) {
             throw StorageError.badPath(path: path, reason: "it is a backup, which must not be changed")
         }
-        guard !SetAside.hasSecondName(path) else {
+        guard !Quarantine.hasSecondName(path) else {
             throw StorageError.badPath(
                 path: path,
                 reason:
@@ -149,7 +149,7 @@ enum LogFile {
         }
         // Before anything is created beside a file that is no log.
         let status = try requireLogOrNothing(path)
-        let gate = try held ?? WriterGate(besideLogAt: path)
+        let gate = try held ?? WriteLock(besideLogAt: path)
         switch status {
         case .missing: try PrivateFile.createEmpty(path)
         case .file(_, isPrivate: false): PrivateFile.keepOwnerPermissions(of: path)

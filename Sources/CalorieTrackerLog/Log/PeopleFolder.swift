@@ -35,8 +35,8 @@ package struct PeopleFolder: Equatable, Sendable {
 
     /// Where the log of a person is, be there one or not.
     package func logPath(of name: String) -> String {
-        let isOneself = FoldedName.key(name) == PeopleFolder.oneself
-        return isOneself ? ownLogPath : folder(person(named: name) ?? name) + "/log.db"
+        let isOwnLog = FoldedName.key(name) == PeopleFolder.oneself
+        return isOwnLog ? ownLogPath : folder(person(named: name) ?? name) + "/log.db"
     }
 
     /// Why a name is invalid, as a folder gets that name; nil for a valid one.
@@ -102,7 +102,7 @@ package struct PeopleFolder: Equatable, Sendable {
     /// Moves a folder, and waits for whoever is writing to the log in it.
     private func move(_ name: String, to new: String) throws {
         let log = folder(name) + "/log.db"
-        let gate = PrivateFile.exists(log) ? try WriterGate(besideLogAt: log) : nil
+        let gate = PrivateFile.exists(log) ? try WriteLock(besideLogAt: log) : nil
         try withExtendedLifetime(gate) {
             try StorageError.translating(system: PrivateFile.move(folder(name), to: folder(new)))
         }

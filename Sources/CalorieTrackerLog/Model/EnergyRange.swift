@@ -45,7 +45,7 @@ extension FoodItem {
 
 extension Eaten {
     /// The same, with what words leave open as its range: what it is kept for has no words.
-    package func guessed(_ said: Said?) -> Eaten {
+    package func guessed(_ said: SourcePhrase?) -> Eaten {
         var guessed = self
         guessed.guess = guess ?? said?.certainty.flatMap { $0.range(of: kilocalories) }
         return guessed

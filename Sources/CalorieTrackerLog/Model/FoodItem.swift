@@ -28,7 +28,7 @@ public struct FoodItem: Equatable, Sendable {
     /// The meal it belongs to, such as "lunch"; nil for none.
     public var meal: String?
     /// The words it was read from; nil if it was not logged in words.
-    public var said: Said?
+    public var said: SourcePhrase?
     /// A picture of it, in the folder of photos beside the log.
     package var photo: PhotoName?
     /// When it was logged.
@@ -110,7 +110,7 @@ extension FoodItem {
 }
 
 /// The words that an entry was read from.
-public struct Said: Equatable, Sendable {
+public struct SourcePhrase: Equatable, Sendable {
     /// The words themselves.
     public var text: String
     /// The certainty of the reading; nil after the user corrected it.

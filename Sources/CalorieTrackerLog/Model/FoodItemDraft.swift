@@ -29,7 +29,7 @@ public struct FoodItemDraft: Equatable, Sendable {
     /// The meal that the entry belongs to, such as "lunch"; nil for none.
     public var meal: String?
     /// The words it was read from; nil if it was not logged in words.
-    public var said: Said?
+    public var said: SourcePhrase?
     /// A picture of it.
     package var photo: PhotoName?
     /// The nutrients that somebody typed, which no pot computes.
@@ -97,7 +97,7 @@ public struct FoodItemDraft: Equatable, Sendable {
         let moment: Moment
         let eaten: Eaten
         let meal: String?
-        let said: Said?
+        let said: SourcePhrase?
         let photo: PhotoName?
         let typedNutrients: Set<Nutrient>
         let typedMicronutrients: Set<Micronutrient>

@@ -75,7 +75,7 @@ extension Food {
 }
 
 /// A pot with what was taken from it.
-package struct PotStanding: Equatable, Sendable {
+package struct PotBalance: Equatable, Sendable {
     /// The pot.
     package let pot: Pot
     /// The entries that were taken from it.
@@ -87,7 +87,7 @@ package struct PotStanding: Equatable, Sendable {
     /// What is left of it.
     package var leftGrams: Double {
         let left = taken.reduce(pot.grams) { $0 - ($1.amount?.grams ?? 0) }
-        return left < PotStanding.nothing ? 0 : left.roundedToTenth
+        return left < PotBalance.nothing ? 0 : left.roundedToTenth
     }
 
     /// The energy that is left; none where two machines took more than there was.
@@ -163,7 +163,7 @@ package struct PotStanding: Equatable, Sendable {
     /// How far an amount may be off what is left to be all of it: portions are rounded to tenths, so that the
     /// last of six is some tenths more, or less, than the others left.
     private func roundingOfPortions(_ amount: Amount?) -> Double {
-        guard let portions = pot.portions, amount?.unit == Pot.portion else { return PotStanding.nothing }
-        return PotStanding.nothing + min(0.05 * portions, pot.grams / portions / 2)
+        guard let portions = pot.portions, amount?.unit == Pot.portion else { return PotBalance.nothing }
+        return PotBalance.nothing + min(0.05 * portions, pot.grams / portions / 2)
     }
 }

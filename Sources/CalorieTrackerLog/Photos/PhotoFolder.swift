@@ -7,7 +7,7 @@ package struct PhotoFolder: Equatable, Sendable {
 
     /// The folder beside a log, or beside a copy of one.
     package init(beside path: String) {
-        let folder = PrivateDirectory.parent(of: WholeFile.resolved(path))
+        let folder = PrivateDirectory.parent(of: AtomicFile.resolved(path))
         self.path = (folder == "/" ? "" : folder) + "/countme-photos"
     }
 
@@ -101,7 +101,7 @@ extension PrivateFile {
 
     /// Writes a file beside its place and gives it its name: whatever has that name, also a link, is gone then.
     fileprivate static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
-        let draft = WholeFile.beginDraft(of: path)
+        let draft = AtomicFile.beginDraft(of: path)
         remove(draft)
         do throws(SystemError) {
             try create(draft, holding: bytes)

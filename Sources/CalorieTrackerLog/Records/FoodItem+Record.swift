@@ -46,7 +46,7 @@ extension FoodItem: NumberedRecord {
 
     private static func said<Reader: RecordReading & ~Copyable>(
         from reader: inout Reader
-    ) throws(Reader.Failure) -> Said? {
+    ) throws(Reader.Failure) -> SourcePhrase? {
         let word = try reader.optionalText(.later("certainty"))
         let certainty = word.flatMap(Certainty.init)
         let isWord = word == nil || certainty != nil
@@ -54,7 +54,7 @@ extension FoodItem: NumberedRecord {
         guard isWord, text != nil || word == nil else {
             throw reader.failure(.not("sure, likely or rough with a text"), of: .later("certainty"))
         }
-        return text.map { Said($0, certainty) }
+        return text.map { SourcePhrase($0, certainty) }
     }
 
     private static func photo<Reader: RecordReading & ~Copyable>(

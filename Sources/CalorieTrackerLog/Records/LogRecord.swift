@@ -222,7 +222,7 @@ extension LogRecord {
             }
             records.append(record)
         }
-        if let twin = UniqueClaim.firstTwin(in: records) {
+        if let twin = UniqueClaim.firstDuplicate(in: records) {
             throw RecordFailure(.twice(first: "\(kind.name)[\(twin.first)]"), at: starts[twin.second])
                 .inside("\(twin.key)").inside(.index(twin.second))
         }
@@ -245,7 +245,7 @@ extension LogRecord {
 
 extension UniqueClaim where Record: LogRecord {
     /// The first record that shares with an earlier one what no two may share.
-    static func firstTwin(in records: [Record]) -> (first: Int, second: Int, key: StaticString)? {
+    static func firstDuplicate(in records: [Record]) -> (first: Int, second: Int, key: StaticString)? {
         for claim in Record.claims {
             var places: [UniqueValue: Int] = [:]
             places.reserveCapacity(records.count)

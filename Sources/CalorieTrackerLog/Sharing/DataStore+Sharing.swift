@@ -51,7 +51,7 @@ extension DataStore {
             throw StorageError.damaged(detail: "what is to be told is of an unknown kind")
         }
         if let version = try version(of: change, as: type) { return version }
-        let hidden = try connection.flatMap { try HiddenRecord.find(change.name, $0) }
+        let hidden = try connection.flatMap { try DisplacedRecord.find(change.name, $0) }
         var version = RecordVersion(change: change, number: hidden?.number, payload: hidden?.payload)
         if let payload = hidden?.payload { version.format = SharedFormat.needed(by: payload, of: type.kind) }
         return version

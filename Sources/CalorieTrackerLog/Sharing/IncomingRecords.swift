@@ -136,7 +136,7 @@ struct IncomingRecords {
     }
 
     private func isAnyHidden(_ kind: RecordKind) throws -> Bool {
-        try !HiddenRecord.all(of: kind, connection).isEmpty
+        try !DisplacedRecord.all(of: kind, connection).isEmpty
     }
 
     /// The UUID of a record; nil if its key is not a UUID, and the record is set aside.
@@ -182,7 +182,7 @@ struct IncomingRecords {
         _ numbering: inout Numbering
     ) throws {
         let shown = try store.all(type)
-        let hidden = try HiddenRecord.all(of: type.kind, connection)
+        let hidden = try DisplacedRecord.all(of: type.kind, connection)
         var all = Dictionary(
             (shown + (try hidden.map { try $0.record(as: type) })).map { ($0.uuid, $0) }
         ) { first, _ in first }
@@ -198,7 +198,7 @@ struct IncomingRecords {
             if let record = next[number] { try recorder(machine).insert(record.row, in: type.table) }
         }
         if hidden != waiting.sorted(by: { $0.name.key < $1.name.key }) {
-            try HiddenRecord.replaceAll(of: type.kind, with: waiting, connection)
+            try DisplacedRecord.replaceAll(of: type.kind, with: waiting, connection)
         }
     }
 
@@ -243,10 +243,10 @@ struct IncomingRecords {
     /// Those that are seen, of several with a name the one that was changed last, and the others.
     private static func seen<Record: NumberedRecord>(
         of all: some Sequence<Record>
-    ) -> (seen: [Record], waiting: [HiddenRecord]) {
+    ) -> (seen: [Record], waiting: [DisplacedRecord]) {
         var taken: Set<UniqueValue> = []
         var seen: [Record] = []
-        var waiting: [HiddenRecord] = []
+        var waiting: [DisplacedRecord] = []
         let byAge = all.sorted { ($0.updatedAt, $0.uuid.description) > ($1.updatedAt, $1.uuid.description) }
         for record in byAge {
             let names = Record.names.enumerated().compactMap { place, claim in
@@ -256,7 +256,7 @@ struct IncomingRecords {
                 taken.formUnion(names)
                 seen.append(record)
             } else {
-                waiting.append(HiddenRecord(record))
+                waiting.append(DisplacedRecord(record))
             }
         }
         return (seen, waiting)

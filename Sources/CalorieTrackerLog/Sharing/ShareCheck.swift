@@ -186,7 +186,7 @@ extension DataStore {
                 for type in RecordKind.types where kind == nil || type.kind == kind {
                     try eachRecord(as: type, body)
                 }
-                for hidden in try HiddenRecord.all(of: kind, connection) {
+                for hidden in try DisplacedRecord.all(of: kind, connection) {
                     body(hidden.name, hidden.payload, hidden.number)
                 }
             }
@@ -217,7 +217,7 @@ extension DataStore {
         if let record = try first(type, "WHERE \(column) = ?", .text(name.key)) {
             return RecordContent(record: record)
         }
-        guard let hidden = try connection.flatMap({ try HiddenRecord.find(name, $0) }) else { return nil }
+        guard let hidden = try connection.flatMap({ try DisplacedRecord.find(name, $0) }) else { return nil }
         var reader = PayloadReader<Record>()
         return (try? reader.record(hidden.payload, number: hidden.number)).map { RecordContent(record: $0) }
     }

@@ -230,7 +230,7 @@ extension Share {
     }
 
     /// How the person of a log is doing.
-    package struct PersonStanding: Sendable {
+    package struct PersonSummary: Sendable {
         /// What the log is called.
         package let name: String
         /// What the role may do with it.
@@ -278,7 +278,7 @@ extension Share {
     /// A line for each log that the role may read: how its person is doing.
     ///
     /// A record that cannot be read is a problem of its line alone.
-    package func standings(in days: ClosedRange<Day>, today: Day) throws -> [PersonStanding] {
+    package func standings(in days: ClosedRange<Day>, today: Day) throws -> [PersonSummary] {
         try requireShare()
         let last = min(days.upperBound, today)
         let rows = try run([
@@ -306,7 +306,7 @@ extension Share {
                 averageRange: nil,
                 goal: goal?.kilocalories
             )
-            return PersonStanding(
+            return PersonSummary(
                 name: ShareText.cleaned(row[0] ?? ""),
                 rights: row[1] ?? "",
                 standing: standing,

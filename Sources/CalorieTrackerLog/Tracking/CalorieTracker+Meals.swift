@@ -12,7 +12,7 @@ extension CalorieTracker {
             number: try before?.number ?? store.nextNumber(in: SavedMeal.table),
             uuid: before?.uuid ?? makeUUID(),
             name: name,
-            foods: try unpotted(foods),
+            foods: try fromRecipe(foods),
             createdAt: before?.createdAt ?? clock.now,
             updatedAt: moment(after: before?.updatedAt)
         )
@@ -20,7 +20,7 @@ extension CalorieTracker {
     }
 
     /// What was in a pot is its recipe on another day, which comes from the pot of that day.
-    private func unpotted(_ foods: [Eaten]) throws -> [Eaten] {
+    private func fromRecipe(_ foods: [Eaten]) throws -> [Eaten] {
         try foods.map { food in
             guard Pot.isID(food.foodID) else { return food }
             var food = food
@@ -34,7 +34,7 @@ extension CalorieTracker {
     package func updateMeal(_ meal: SavedMeal, name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
         var changed = meal
         changed.name = name
-        changed.foods = try unpotted(foods)
+        changed.foods = try fromRecipe(foods)
         changed.updatedAt = moment(after: meal.updatedAt)
         return try replace(meal, with: changed, command: "meal edit")
     }

@@ -35,7 +35,7 @@ extension CalorieTracker {
     }
 
     /// The pots of planned foods that have less in them than is planned from today on, with that weight.
-    package func overplanned(_ plans: [PlannedFood]) throws -> [(pot: PotStanding, grams: Double)] {
+    package func overplanned(_ plans: [PlannedFood]) throws -> [(pot: PotBalance, grams: Double)] {
         let ids = try Set(plans.compactMap { try openPot(of: $0.eaten)?.foodID })
         guard !ids.isEmpty else { return [] }
         var planned: [String: Double] = [:]

@@ -3,7 +3,7 @@ package struct PotChange: Sendable {
     /// The pot before; nil for a new one.
     package let before: Pot?
     /// The pot as it is now, with what was taken.
-    package let after: PotStanding
+    package let after: PotBalance
     /// What was taken that has other figures now, and its days.
     package let change: LogChange
 }
@@ -12,13 +12,13 @@ extension CalorieTracker {
     private static let newestFirst = "ORDER BY begun_at DESC, number DESC"
 
     /// All pots, or those that nobody ended, the newest first, each with what was taken from it.
-    package func pots(all: Bool = true) throws -> [PotStanding] {
+    package func pots(all: Bool = true) throws -> [PotBalance] {
         try store.all(Pot.self, (all ? "" : "WHERE state = 'open' ") + CalorieTracker.newestFirst)
             .map(standing)
     }
 
     /// The newest pot of a name that nobody ended, with what was taken; it may be empty.
-    package func pot(named name: String) throws -> PotStanding? { try openPot(named: name).map(standing) }
+    package func pot(named name: String) throws -> PotBalance? { try openPot(named: name).map(standing) }
 
     /// The same without what was taken, which whoever looks for a food need not know.
     package func openPot(named name: String) throws -> Pot? {
@@ -45,14 +45,14 @@ extension CalorieTracker {
         return try openPot(named: own.food.name)
     }
 
-    package func standing(_ pot: Pot) throws -> PotStanding {
+    package func standing(_ pot: Pot) throws -> PotBalance {
         // The index has only those that begin so, and is taken where SQL says so.
         let taken = try store.all(
             FoodItem.self,
             "WHERE food_id = ? AND food_id >= 'pot:' AND food_id < 'pot;' ORDER BY number",
             .text(pot.foodID)
         )
-        return PotStanding(pot: pot, taken: taken)
+        return PotBalance(pot: pot, taken: taken)
     }
 
     /// Begins a pot of a recipe as it is now.
@@ -84,7 +84,7 @@ extension CalorieTracker {
                 updatedAt: clock.now
             )
             try recorder.store(pot)
-            let standing = PotStanding(pot: pot, taken: [])
+            let standing = PotBalance(pot: pot, taken: [])
             return PotChange(before: nil, after: standing, change: try self.change([]))
         }
         guard let started else { throw RecipeError.noSuchRecipe(name) }
@@ -106,7 +106,7 @@ extension CalorieTracker {
     }
 
     /// Ends a pot, whatever is left in it.
-    package func endPot(_ standing: PotStanding) throws -> PotChange {
+    package func endPot(_ standing: PotBalance) throws -> PotChange {
         let change = try store.change("pot end", at: clock.now) { recorder in
             try replace(standing.pot, with: ended(standing.pot), recorder)
             return try potChange(standing.pot)
@@ -154,7 +154,7 @@ extension CalorieTracker {
             if eaten.amount?.unit == Pot.portion, let grams = eaten.amount?.grams {
                 eaten.amount?.grams = (grams / before.grams * pot.grams).roundedToTenth
             }
-            guard let portion = PotStanding(pot: pot, taken: done).portion(eaten) else {
+            guard let portion = PotBalance(pot: pot, taken: done).portion(eaten) else {
                 let grams = taken.reduce(0) { $0 + ($1.amount?.grams ?? 0) }
                 throw PotError.tooSmall(pot.eaten.name, left: pot.grams, taken: grams)
             }
@@ -183,7 +183,7 @@ extension CalorieTracker {
             return unlinked
         }
         var standing = try standing(pot)
-        if let item { standing = PotStanding(pot: pot, taken: standing.taken.filter { $0.id != item.id }) }
+        if let item { standing = PotBalance(pot: pot, taken: standing.taken.filter { $0.id != item.id }) }
         guard eaten.amount?.grams != nil else { throw PotError.needsWeight(pot.eaten.name) }
         let portion = standing.portion(eaten, keeping: draft.typedNutrients, draft.typedMicronutrients)
         guard let portion else {
@@ -193,7 +193,7 @@ extension CalorieTracker {
     }
 
     /// The pots that entries were taken from, as they are now, each once.
-    func pots(of entries: [Difference<FoodItem>]) throws -> [PotStanding] {
+    func pots(of entries: [Difference<FoodItem>]) throws -> [PotBalance] {
         var seen: Set<String> = []
         return try entries.compactMap { $0.after?.foodID }.filter {
             Pot.isID($0) && seen.insert($0).inserted

@@ -11,7 +11,7 @@ public struct LogChange: Sendable {
     /// The logs of the affected days after the change, in date order.
     public let days: [DailyLog]
     /// The pots that something was taken from, as they are now.
-    package var pots: [PotStanding] = []
+    package var pots: [PotBalance] = []
 
     /// The drafts left out because an earlier change had their key.
     package struct Repeat: Sendable {

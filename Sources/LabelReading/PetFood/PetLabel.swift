@@ -6,7 +6,7 @@ package import CalorieTrackerCore
 ///
 /// The stages, in order: `LabelText` splits each text into tokens; `PetLabelSections` finds the parts that
 /// contain an analysis, and `PetLabelEventReader` turns their tokens into events: names, numbers, minimum and
-/// maximum; `PetLabelAssociation` matches numbers and names; `PetLabelSettlement` compares all
+/// maximum; `PetLabelAssociation` matches numbers and names; `PetLabelResolution` compares all
 /// readings with each other and with the energy, and returns the values that are certain.
 package struct PetLabel: Equatable, Sendable {
     /// The values that were read, in the order of `PetNutrient`.
@@ -43,7 +43,7 @@ package struct PetLabel: Equatable, Sendable {
         }
         let perKilogram = PetLabel.agreed(energies.compactMap(\.perKilogram))
         kilocaloriesPerCan = PetLabel.agreed(energies.compactMap(\.perCan))
-        let settled = PetLabelSettlement(readings, numerals: numerals, kind: kind, energy: perKilogram)
+        let settled = PetLabelResolution(readings, numerals: numerals, kind: kind, energy: perKilogram)
         values = settled.values
         messages = settled.messages
         self.kind = settled.kind

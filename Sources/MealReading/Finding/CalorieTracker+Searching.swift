@@ -87,6 +87,6 @@ extension FoodItemDraft {
     public init(_ item: MealReading.Item, on clock: WallClock, meal: String? = nil) {
         let day = item.daysAgo.flatMap { clock.today.advanced(by: -$0) }
         self.init(item.eaten, at: clock.moment(on: day, at: item.time), meal: item.meal ?? meal)
-        said = Said(item.text, item.certainty)
+        said = SourcePhrase(item.text, item.certainty)
     }
 }

@@ -34,7 +34,7 @@ package enum LineWord {
     }
 
     /// Whether it names a meal or food as such, and no food is called so: "lunch", "drink".
-    package static func isNoFood(_ word: String) -> Bool { has(.meal, word) }
+    package static func isReservedWord(_ word: String) -> Bool { has(.meal, word) }
 
     /// Whether a word says a size.
     package static func isSize(_ word: String) -> Bool { has(.size, word) }

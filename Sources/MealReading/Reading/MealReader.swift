@@ -38,7 +38,9 @@ package final class MealReader {
         let start = String(text.prefix(60))
         return MealReading(
             text: text,
-            doubts: [MealReading.Doubt(text: start, amount: nil, range: 0..<start.count, reason: .tooMany)]
+            doubts: [
+                MealReading.Uncertainty(text: start, amount: nil, range: 0..<start.count, reason: .tooMany)
+            ]
         )
     }
 
@@ -72,11 +74,11 @@ package final class MealReader {
     private func doubt(
         _ range: Range<Int>,
         in line: TypedLine,
-        _ reason: MealReading.Doubt.Reason
-    ) -> MealReading.Doubt {
+        _ reason: MealReading.Uncertainty.Reason
+    ) -> MealReading.Uncertainty {
         var (name, amount) = (range, 0..<0)
         if case .unknown = reason { (name, amount) = line.partingAmount(range) }
-        return MealReading.Doubt(
+        return MealReading.Uncertainty(
             text: line.typed(name),
             amount: amount.isEmpty ? nil : line.typed(amount),
             range: line.characters(range),
@@ -84,7 +86,7 @@ package final class MealReader {
         )
     }
 
-    private func reason(_ item: ReadItem) -> MealReading.Doubt.Reason? {
+    private func reason(_ item: ReadItem) -> MealReading.Uncertainty.Reason? {
         guard let refusal = item.weight.refusal else { return nil }
         switch refusal {
         case .personal: return .personal(item.weight.failure ?? Eaten.ResizingError.amountNotComparable)

@@ -67,7 +67,7 @@ public struct MealReading {
     }
 
     /// A part of a line that has no meaning, or more than one.
-    package struct Doubt {
+    package struct Uncertainty {
         /// Its words; of an unknown name only that, without its amount.
         package let text: String
         /// The words of the amount of an unknown name.
@@ -117,9 +117,9 @@ public struct MealReading {
     /// The foods that were understood.
     public internal(set) var items: [Item] = []
     /// The parts that keep it from being logged.
-    package internal(set) var doubts: [Doubt] = []
+    package internal(set) var doubts: [Uncertainty] = []
 
-    init(text: String, doubts: [Doubt] = []) { (self.text, self.doubts) = (text, doubts) }
+    init(text: String, doubts: [Uncertainty] = []) { (self.text, self.doubts) = (text, doubts) }
 
     /// A line whose energy was typed, in a meal if one was named.
     package init(_ text: String, stated eaten: Eaten, meal: String?) {
@@ -154,7 +154,7 @@ public struct MealReading {
     package init(refused text: String) {
         self.init(
             text: text,
-            doubts: [Doubt(text: text, amount: nil, range: 0..<text.count, reason: .unknown)]
+            doubts: [Uncertainty(text: text, amount: nil, range: 0..<text.count, reason: .unknown)]
         )
     }
 

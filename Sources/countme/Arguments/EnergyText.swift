@@ -48,7 +48,7 @@ enum EnergyText {
         _ text: String,
         what: String,
         _ invocation: Invocation
-    ) throws(UserError) -> StatedEnergy {
+    ) throws(UserError) -> EnergyInput {
         if let guess = GuessText(text) { return try guess.energy(what: what, invocation) }
         if let meant = GuessText.range(meantBy: text) ?? GuessText.guess(meantBy: text) {
             throw UserError(
@@ -57,7 +57,7 @@ enum EnergyText {
             )
             .hint(invocation.replacing(text, with: meant))
         }
-        return StatedEnergy(kilocalories: try require(text, what: what, invocation))
+        return EnergyInput(kilocalories: try require(text, what: what, invocation))
     }
 
     /// The energy in an option's value, with or without a unit.

@@ -25,7 +25,7 @@ struct EntryOptions {
     static let options: [Option] =
         [.kcal, .quantity, .on, .at, .meal, .note, .photo] + Option.nutrients + [.salt, .iron]
 
-    let energy: StatedEnergy?
+    let energy: EnergyInput?
     let amount: Change<Amount>
     let meal: Change<String>
     let note: Change<String>

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// An energy as given: an exact number, or an estimate with a range.
-struct StatedEnergy: Equatable {
+struct EnergyInput: Equatable {
     let kilocalories: Double
     var guess: EnergyRange?
 }
@@ -216,13 +216,13 @@ struct GuessText {
     }
 
     /// The range, and its middle.
-    func energy(what: String, _ invocation: Invocation) throws(UserError) -> StatedEnergy {
+    func energy(what: String, _ invocation: Invocation) throws(UserError) -> EnergyInput {
         switch form {
         case .around(let side): return try around(side, what, invocation)
         case .between(let low, let high):
             let unit = try unit(low, high, invocation)
             func range(_ low: String, _ high: String) -> String { "\(low)..\(high)\(unit)" }
-            try refuseHalf(low, high, unit, invocation)
+            try rejectOpenRange(low, high, unit, invocation)
             let first = try value(low, what, unit, invocation) { range($0, high.plain) }
             let last = try value(high, what, unit, invocation) { range(low.plain, $0) }
             if isMisspelt {
@@ -263,7 +263,7 @@ struct GuessText {
         _ side: Side,
         _ what: String,
         _ invocation: Invocation
-    ) throws(UserError) -> StatedEnergy {
+    ) throws(UserError) -> EnergyInput {
         let number = try value(side, what, side.unit, invocation) { "~\($0)\(side.unit)" }
         guard number > 0 else {
             throw refusal(
@@ -297,7 +297,7 @@ struct GuessText {
         _ high: Double,
         _ unit: String,
         _ invocation: Invocation
-    ) -> StatedEnergy {
+    ) -> EnergyInput {
         let isConverted = EnergyText.unit(unit) == .kJ
         // Estimates have no tenths; kilojoules are shown as typed.
         let isWhole = isConverted && invocation.unit == .kcal && figure >= 50
@@ -307,7 +307,7 @@ struct GuessText {
         }
         let (least, most) = (kilocalories(low), kilocalories(high))
         // A range that rounding closes is an exact number.
-        return StatedEnergy(
+        return EnergyInput(
             kilocalories: kilocalories(figure),
             guess: least < most ? least...most : nil
         )
@@ -325,7 +325,7 @@ struct GuessText {
         )
     }
 
-    private func refuseHalf(
+    private func rejectOpenRange(
         _ low: Side,
         _ high: Side,
         _ unit: String,

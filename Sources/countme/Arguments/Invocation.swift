@@ -167,10 +167,10 @@ struct Invocation: Equatable {
 
 extension UserError {
     /// The same error for a food in the value of an option: its hints change that value.
-    func hinting(inPlaceOf value: String, _ invocation: Invocation) -> UserError {
-        hinting { words, why in
+    func mapHints(inPlaceOf value: String, _ invocation: Invocation) -> UserError {
+        mapHints { words, why in
             let hint = invocation.replacing(value, with: UserError.line(of: words))
-            return why.map(hint.saying) ?? hint
+            return why.map(hint.withReason) ?? hint
         }
     }
 

@@ -97,7 +97,7 @@ enum MicronutrientText {
         .hints(
             [
                 smaller != text.lowercased() ? invocation.replacing(text, with: smaller) : nil,
-                invocation.appending("--force").saying("to set it anyway"),
+                invocation.appending("--force").withReason("to set it anyway"),
             ].compactMap(\.self)
         )
     }

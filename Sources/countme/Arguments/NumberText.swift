@@ -220,7 +220,7 @@ enum BarcodeText {
         }
         guard Barcode.hasValidCheckDigit(digits) else {
             throw UserError(.badValue, "wrong check digit: at least one digit of the barcode is mistyped")
-                .hint(invocation.replacing(text, with: "CODE").saying("to try again"))
+                .hint(invocation.replacing(text, with: "CODE").withReason("to try again"))
         }
         return barcode
     }

@@ -53,7 +53,7 @@ struct ParsedArguments {
     mutating func addPlace(_ words: [String]) { places += words }
 
     /// The same with energies in a unit.
-    func told(in unit: EnergyUnit) -> ParsedArguments {
+    func showing(in unit: EnergyUnit) -> ParsedArguments {
         var arguments = self
         arguments.invocation.unit = unit
         return arguments

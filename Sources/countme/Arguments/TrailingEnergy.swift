@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// The energy at the end of words: `lasagna 650`, `soup ~400`, `cake 300 kcal`.
 struct TrailingEnergy {
-    let energy: StatedEnergy
+    let energy: EnergyInput
     /// Whether it is a number without a unit, which may be a count instead.
     let isBare: Bool
     /// The energy as typed.
@@ -63,7 +63,7 @@ struct TrailingEnergy {
         {
             return try found(guess, typed, rest.dropLast())
         }
-        let energy = StatedEnergy(kilocalories: kilocalories)
+        let energy = EnergyInput(kilocalories: kilocalories)
         return TrailingEnergy(energy: energy, isBare: !hasUnit, typed: typed, rest: rest)
     }
 

@@ -41,7 +41,7 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
     }
 
     /// The same command with its purpose.
-    func saying(_ why: String) -> Hint { Hint(words: words ?? [], why: why, into: output) }
+    func withReason(_ why: String) -> Hint { Hint(words: words ?? [], why: why, into: output) }
 
     var description: String { text() }
 

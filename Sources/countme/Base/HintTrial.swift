@@ -23,16 +23,16 @@ final class HintTrial {
     }
 }
 
-extension Surroundings {
+extension SystemEnvironment {
     /// The same surroundings for a dry run of a hint: nothing is printed, asked, written or sent.
-    func trying(_ trial: HintTrial) -> Surroundings {
+    func trying(_ trial: HintTrial) -> SystemEnvironment {
         var copy = self
         copy.trial = trial
         copy.output = OutputPort(isTerminal: false, width: nil) { _ throws(OutputPort.Failure) in }
         copy.errorOutput = OutputPort(isTerminal: false, width: nil) { _ throws(OutputPort.Failure) in }
         copy.isInputTerminal = false
         copy.readLine = { nil }
-        copy.writeFile = { _, _ throws(WholeFile.Failure) in }
+        copy.writeFile = { _, _ throws(AtomicFile.Failure) in }
         copy.makeTransport = { _ in NoTransport() }
         copy.sleep = { _ in }
         copy.startCompanion = { _ in }

@@ -34,7 +34,7 @@ struct UserError: Error {
     }
 
     /// The same error for a dry run: the commands in its hints are dry runs too.
-    func trying(_ command: String) -> UserError {
+    func asDryRun(_ command: String) -> UserError {
         let name = command.split(separator: " ").map(String.init)
         let isTried = ["-n", "--dry-run"]
         return replacingHints { hint in
@@ -47,7 +47,7 @@ struct UserError: Error {
 
     /// The same error for foods that are described as in `add`, but not logged: `change` turns the words after
     /// `add` in its hints into another command.
-    func hinting(_ change: (_ words: [String], _ why: String?) -> Hint) -> UserError {
+    func mapHints(_ change: (_ words: [String], _ why: String?) -> Hint) -> UserError {
         replacingHints { hint in
             guard let words = hint.words, words.first == "add" else { return hint }
             return change(Array(words.dropFirst()), hint.why)

@@ -78,7 +78,7 @@ struct BackupCommand: Command {
 
     /// The file to write; in a folder, its name contains the date.
     private func target(_ path: String, _ context: CommandContext) throws -> String {
-        try MeantWord.refuse(
+        try FileNameTypo.refuse(
             path,
             near: [
                 "list": .countme("backup --list"), "backups": .countme("backup --list"),
@@ -92,7 +92,7 @@ struct BackupCommand: Command {
                 .hint(.countme("backup copy.db"))
                 .hint(.countme("export -"))
         }
-        var target = try Places(context.surroundings).argument(path)
+        var target = try Paths(context.surroundings).argument(path)
         if context.surroundings.fileStatus(target) == .folder {
             target += (target.hasSuffix("/") ? "" : "/") + "countme-\(context.clock.today).db"
         }

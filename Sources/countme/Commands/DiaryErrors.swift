@@ -53,13 +53,13 @@ extension DiaryProblem {
         case .missingColumns(_, let found): DiaryProblem.hints(naming: found, in: source, invocation)
         case .twoWayDays(_, let dayFirst, let monthFirst):
             [("dmy", dayFirst), ("mdy", monthFirst)].map { order, day in
-                invocation.appending("--date-order", order).saying("to read it as \(day)")
+                invocation.appending("--date-order", order).withReason("to read it as \(day)")
             }
         case .notUTF8:
             ["iconv -f LATIN1 -t UTF-8 \(Shell.word(source)) > utf8.csv && countme import utf8.csv"]
         case .unknown(let files): DiaryProblem.hints(besides: files, in: source)
         case .several(let apps): apps.map { invocation.appending("--app", $0.rawValue) }
-        case .totalsOnly: [invocation.appending("--totals").saying("to import each total as one entry")]
+        case .totalsOnly: [invocation.appending("--totals").withReason("to import each total as one entry")]
         case .withoutEnergy:
             [
                 "export Daily Nutrition instead, with \"Include diary group rows\"",

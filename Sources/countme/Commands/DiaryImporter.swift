@@ -63,7 +63,7 @@ struct DiaryImporter {
         for unit in [WeightUnit.kilograms, .pounds] {
             context.console.hint(
                 context.invocation.appending("--weight-unit", unit.rawValue)
-                    .saying("to import them in \(unit.rawValue)")
+                    .withReason("to import them in \(unit.rawValue)")
             )
         }
     }

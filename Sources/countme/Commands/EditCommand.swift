@@ -105,7 +105,7 @@ struct EditCommand: Command {
                 if !isForced, draft.kilocalories != item.kilocalories || draft.amount != item.amount {
                     notes += PlausibilityCheck.remarks(onMuch: [draft], context)
                 }
-                if let remark = remarkOnNight(item, draft, context) { notes.append(remark) }
+                if let remark = noteLateNight(item, draft, context) { notes.append(remark) }
                 return (item, draft)
             }
             if let remark = try options.remarkOnMeal(tracker, isDryRun: context.isDryRun) {
@@ -124,7 +124,7 @@ struct EditCommand: Command {
     private var night: TimeOfDay { TimeOfDay("04:00") ?? .midnight }
 
     /// Food eaten after midnight sorts before breakfast when it is moved to the day before.
-    private func remarkOnNight(
+    private func noteLateNight(
         _ item: FoodItem,
         _ draft: FoodItemDraft,
         _ context: CommandContext
@@ -176,10 +176,11 @@ struct EditCommand: Command {
         )
         .hints(
             [
-                invocation.replacing(typed, with: times).saying(
-                    "to make it " + (amount.quantity == 2
-                        ? "twice as much"
-                        : amount.quantity == 0.5 ? "half as much" : "\(number) times as much")
+                invocation.replacing(typed, with: times).withReason(
+                    "to make it "
+                        + (amount.quantity == 2
+                            ? "twice as much"
+                            : amount.quantity == 0.5 ? "half as much" : "\(number) times as much")
                 )
             ]
                 + portions.map {
@@ -192,7 +193,7 @@ struct EditCommand: Command {
     }
 
     /// Sets the energy, or changes it by a signed number; an estimate then stays one.
-    private func set(_ energy: StatedEnergy, in draft: inout FoodItemDraft, of item: FoodItem) throws {
+    private func set(_ energy: EnergyInput, in draft: inout FoodItemDraft, of item: FoodItem) throws {
         let kilocalories = energy.kilocalories
         draft.source = .manual
         draft.kilocalories = kilocalories
@@ -345,7 +346,7 @@ enum EntryReference: Equatable {
                         : found.map { item in
                             let when = item.day == tracker.clock.today ? "today" : TextStyle.date(item.day)
                             return invocation.replacing(text: text, with: [item.id.description])
-                                .saying(
+                                .withReason(
                                     "to choose \(SafeText.shown(item.name)), \(item.kilocalories.tenthsText) kcal, \(when)"
                                 )
                         }

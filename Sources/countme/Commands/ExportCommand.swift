@@ -148,7 +148,7 @@ struct ExportCommand: Command {
         )
         let context = file == nil ? context : context.answering(in: answersJSON ? .json : .text)
         let target = try file.map { name in
-            try MeantWord.refuse(
+            try FileNameTypo.refuse(
                 name,
                 near: [
                     "json": .countme("export --format json"), "csv": .countme("export --format csv"),
@@ -193,8 +193,8 @@ struct ExportCommand: Command {
         var photos = ExportReport.Photos()
         let folder = context.log.photos
         var archive = ExportArchive(day: context.clock.today)
-        try target.write(in: context) { write throws(WholeFile.Failure) in
-            func add(_ piece: [UInt8]) throws(WholeFile.Failure) {
+        try target.write(in: context) { write throws(AtomicFile.Failure) in
+            func add(_ piece: [UInt8]) throws(AtomicFile.Failure) {
                 photos.size += piece.count
                 try write(piece)
             }

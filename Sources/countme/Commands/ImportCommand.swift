@@ -236,7 +236,7 @@ struct ImportCommand: Command {
     private func requireNoTable(_ context: CommandContext) throws {
         var beginning: [UInt8]?
         if file != "-" {
-            let path = try Places(context.surroundings).argument(file)
+            let path = try Paths(context.surroundings).argument(file)
             guard context.surroundings.fileStatus(path) == .file else { return }
             beginning = context.surroundings.readBeginning(path, 4096)
         } else if !context.surroundings.isInputTerminal {
@@ -256,7 +256,7 @@ struct ImportCommand: Command {
 
     private func isDatabase(_ context: CommandContext) throws -> Bool {
         try file != "-"
-            && context.surroundings.fileStatus(Places(context.surroundings).argument(file)) == .database
+            && context.surroundings.fileStatus(Paths(context.surroundings).argument(file)) == .database
     }
 
     /// Saves the photos of an archive.
@@ -271,7 +271,7 @@ struct ImportCommand: Command {
     /// The file as an archive; nil for any other file.
     private func archive(_ context: CommandContext) throws -> ImportArchive? {
         guard file != "-" else { return nil }
-        let path = try Places(context.surroundings).argument(file)
+        let path = try Paths(context.surroundings).argument(file)
         guard context.surroundings.fileStatus(path) == .file,
             let beginning = context.surroundings.readBeginning(path, 4), ImportArchive.isArchive(beginning)
         else { return nil }
@@ -307,7 +307,7 @@ struct ImportCommand: Command {
             let bytes = try context.console.readBytes(file, largestSize: LogExport.largestSize)
             return ImportCommand.isOwn(bytes) || ImportArchive.isArchive(bytes) ? nil : DiaryExport(bytes)
         }
-        let path = try Places(context.surroundings).argument(file)
+        let path = try Paths(context.surroundings).argument(file)
         switch context.surroundings.fileStatus(path) {
         case .folder, .database: break
         case .file:
@@ -335,7 +335,7 @@ struct ImportCommand: Command {
     /// The table in a file on disk, which is read in pieces; nil for anything else.
     private func table(_ context: CommandContext) throws(UserError) -> TableBytes? {
         guard file != "-" else { return nil }
-        let path = try Places(context.surroundings).argument(file)
+        let path = try Paths(context.surroundings).argument(file)
         guard context.surroundings.fileStatus(path) == .file,
             let beginning = context.surroundings.readBeginning(path, 4096), ImportFile.isTable(beginning)
         else { return nil }

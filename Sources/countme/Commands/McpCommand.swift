@@ -49,7 +49,7 @@ struct McpCommand: Command {
     /// Answers messages until the input ends; `run` runs the commands of the tools.
     func serve(
         in context: CommandContext,
-        running run: @escaping ([String], Surroundings) -> ExitCode
+        running run: @escaping ([String], SystemEnvironment) -> ExitCode
     ) throws {
         let server = server(in: context, running: run)
         guard !isCheck else { return try check(server, context) }
@@ -61,7 +61,7 @@ struct McpCommand: Command {
         var (read, output) = ({ [UInt8]() }, surroundings.output)
         // Only a process of its own has descriptors to take.
         if surroundings.endsWithCommand {
-            (read, output) = Surroundings.takeWire()
+            (read, output) = SystemEnvironment.takeWire()
         } else {
             var input = try surroundings.readInput(.max)
             read = {
@@ -77,7 +77,7 @@ struct McpCommand: Command {
 
     private func server(
         in context: CommandContext,
-        running run: @escaping ([String], Surroundings) -> ExitCode
+        running run: @escaping ([String], SystemEnvironment) -> ExitCode
     ) -> AssistantServer {
         let (surroundings, settings) = (context.surroundings, context.settings)
         var limits = self.limits
@@ -87,7 +87,7 @@ struct McpCommand: Command {
             chosen,
             weekStart: settings.configuration.weekStart,
             today: {
-                Surroundings.refreshTimeZone()
+                SystemEnvironment.refreshTimeZone()
                 guard settings.configuration[.now] == nil else { return settings.clock.today }
                 return WallClock(
                     now: surroundings.now(),
@@ -165,7 +165,7 @@ struct McpCommand: Command {
     /// The command that starts the server for the same log from anywhere.
     private func words(in context: CommandContext) -> [String] {
         let (settings, surroundings) = (context.settings, context.surroundings)
-        var words = [Surroundings.ownPath, "mcp"]
+        var words = [SystemEnvironment.ownPath, "mcp"]
         if limits.isReadOnly { words.append("--read-only") }
         if limits.usesNetwork { words.append("--network") }
         // What a shell has set is not set elsewhere.

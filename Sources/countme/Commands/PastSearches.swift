@@ -40,7 +40,7 @@ struct PendingSearches {
             throw UserError(.service, "no FatSecret key")
                 .hint(.countme("help search", why: "to add one"))
         }
-        let waiting = context.log.state.map(WaitingSearches.init)
+        let waiting = context.log.state.map(SearchQueue.init)
         var reports: [SearchReport] = []
         var problem: UserError?
         // The lists share one numbering, so that `--from` is unambiguous.
@@ -59,7 +59,7 @@ struct PendingSearches {
                 continue
             }
             waiting?.remove(search.query)
-            context.services.noteOddities(of: result)
+            context.services.noteWarnings(of: result)
             result.number(from: listed.count + 1)
             listed += result.hits
             reports.append(SearchReport(query: search.query, page: search.page, result: result, problem: nil))

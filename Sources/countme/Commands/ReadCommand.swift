@@ -82,7 +82,7 @@ struct ReadCommand: Command {
             }
             return MealReading(text, stated: eaten, meal: entries.drafts.first?.meal)
         } catch let error as UserError {
-            throw error.hinting { words, why in
+            throw error.mapHints { words, why in
                 let isText = words.allSatisfy { !$0.hasPrefix("-") }
                 return Hint(words: [isText ? "read" : "add"] + words, why: why)
             }

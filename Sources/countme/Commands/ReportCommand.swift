@@ -127,7 +127,7 @@ struct ReportCommand: Command {
     ]
 
     /// Whether a word is a period rather than a file, because the file was forgotten.
-    private static func isPeriod(_ word: String) -> Bool { word != "-" && MeantWord.isPeriod(word) }
+    private static func isPeriod(_ word: String) -> Bool { word != "-" && FileNameTypo.isPeriod(word) }
 
     func run(in context: CommandContext) throws {
         let asked = try days.range(

@@ -102,7 +102,7 @@ struct RestoreCommand: Command {
             throw UserError(.noMatch, "no backup from \(day)")
                 .hints((near.map { [.countme("restore", $0)] } ?? []) + [.countme("backup --list")])
         }
-        let path = try Places(context.surroundings).argument(word)
+        let path = try Paths(context.surroundings).argument(word)
         guard context.surroundings.fileStatus(path) != .missing else { throw UserError.noFile(word) }
         guard !BackupFile.isSame(path, context.log.path) else {
             throw UserError(.badValue, "that is the log itself").hint(.countme("backup --list"))

@@ -285,7 +285,7 @@ struct SearchCommand: Command {
             context.console.tip("log one: countme add --from \(first.number)")
         }
         if result.total > page * count {
-            context.console.tip(invocation.setting(SearchCommand.page, to: "\(page + 1)").saying("more"))
+            context.console.tip(invocation.setting(SearchCommand.page, to: "\(page + 1)").withReason("more"))
         }
     }
 
@@ -326,14 +326,14 @@ struct SearchCommand: Command {
         }
         keep(result, query, context)
         if context.services.remembersSearches { context.log.state.map(RecentSearches.init)?.add(query) }
-        context.services.noteOddities(of: result)
+        context.services.noteWarnings(of: result)
         try context.console.answer(SearchReport(query: query, page: page, result: result, problem: problem))
         if let problem {
             context.console.tellCause(problem)
             let hints = problem.hints.filter { $0 != UserError.manualWay(query) }
             return context.console.note(([problem.summary] + hints.map { "\($0)" }).joined(separator: "; "))
         }
-        tellMore(result, query, hasService: service != nil, context)
+        printTips(result, query, hasService: service != nil, context)
     }
 
     /// The local foods, down to the requested page: earlier pages may have shown others.
@@ -389,7 +389,7 @@ struct SearchCommand: Command {
         context.services.keep(search)
     }
 
-    private func tellMore(
+    private func printTips(
         _ result: FoodSearch.Result,
         _ query: FoodQuery,
         hasService: Bool,
@@ -404,7 +404,7 @@ struct SearchCommand: Command {
         if result.total > page * count {
             let next = SearchCommand.command(query, limit: count, page: page + 1)
             let more = isFatSecretAlone ? invocation.setting(SearchCommand.page, to: "\(page + 1)") : next
-            context.console.tip(more.saying("to see more"))
+            context.console.tip(more.withReason("to see more"))
         }
         if !hasService, !isOffline, kind == nil, category == nil {
             context.console.tip(.countme("help search", why: "to search FatSecret too, add a key"))
@@ -419,7 +419,7 @@ struct SearchCommand: Command {
     ) -> UserError {
         let isWaiting =
             failure.isWorthWaitingFor
-            && context.log.state.map { WaitingSearches(in: $0).add(query, page: page, limit: count) } == true
+            && context.log.state.map { SearchQueue(in: $0).add(query, page: page, limit: count) } == true
         let again: [Hint] = isWaiting ? [.countme("search --retry", why: "to repeat the search later")] : []
         return UserError(failure, hints: again + [UserError.manualWay(query)])
     }
@@ -448,13 +448,13 @@ struct SearchCommand: Command {
             let seen = "none of the first \(result.irrelevantCount) results"
             return (
                 "\(seen) matches \(holds)\(quoted(query.text))",
-                [again(query, limit: 50).saying("to look at more")]
+                [again(query, limit: 50).withReason("to look at more")]
             )
         }
         guard words.count > 1 else { return (summary, []) }
         let names = words.filter { $0.first?.isNumber != true }
         let longest = FoodQuery(names.max { $0.count < $1.count } ?? words[0])
-        return (summary, [again(longest, limit: count).saying("to search fewer words")])
+        return (summary, [again(longest, limit: count).withReason("to search fewer words")])
     }
 
     /// The error for a search without results, with hints that may find more.
@@ -478,12 +478,12 @@ struct SearchCommand: Command {
         let (summary, more) = found(query, result, isBeyond: isBeyond)
         hints += more
         if isNarrowed, !isBeyond {
-            hints.append(SearchCommand.command(query, limit: count, page: 1).saying("to search all"))
+            hints.append(SearchCommand.command(query, limit: count, page: 1).withReason("to search all"))
         } else if !hasService {
             hints.append(.countme("help search", why: "to search FatSecret too"))
         } else if isOffline {
             hints.append(
-                SearchCommand.command(query, limit: count, page: page).saying("to search FatSecret too")
+                SearchCommand.command(query, limit: count, page: page).withReason("to search FatSecret too")
             )
         }
         return UserError(.noMatch, summary).hints(hints + [UserError.manualWay(query)])

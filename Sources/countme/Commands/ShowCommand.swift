@@ -216,7 +216,7 @@ struct EntryReport: Report {
         return lines
     }
 
-    private func said(_ said: Said) -> String {
+    private func said(_ said: SourcePhrase) -> String {
         let certainty =
             switch said.certainty {
             case nil: ", corrected since"

@@ -36,9 +36,9 @@ struct Completion {
     /// The start of the current word.
     private let current: String
     private let commands: CommandList
-    private let surroundings: Surroundings
+    private let surroundings: SystemEnvironment
 
-    init(_ words: ArraySlice<String>, of commands: CommandList, in surroundings: Surroundings) {
+    init(_ words: ArraySlice<String>, of commands: CommandList, in surroundings: SystemEnvironment) {
         self.commands = commands
         self.words = Array(words.dropLast())
         current = words.last ?? ""

@@ -13,11 +13,12 @@ struct CommandContext {
     var invocation: Invocation { settings.invocation }
     /// Whether this is a dry run.
     var isDryRun: Bool { settings.isDryRun }
-    var surroundings: Surroundings { console.surroundings }
+    var surroundings: SystemEnvironment { console.surroundings }
 
     /// Finds the log and the catalogue that the settings mean.
-    init(_ settings: Settings, of commands: CommandList, in surroundings: Surroundings) throws(UserError) {
-        let places = Places(surroundings)
+    init(_ settings: Settings, of commands: CommandList, in surroundings: SystemEnvironment) throws(UserError)
+    {
+        let places = Paths(surroundings)
         let path = try places.logPath(settings.configuration[.database])
         let cataloguePath = try places.cataloguePath(settings.configuration[.catalogue], logPath: path)
         let now = settings.clock.now
@@ -42,7 +43,7 @@ struct CommandContext {
         guard !isTrial, !["prompt", "completion"].contains(settings.command) else { return }
         if let problem = surroundings.timeZoneProblem() { console.note(problem) }
         if let file = settings.configurationFile {
-            noteOddities(of: file, path: settings.configurationPath ?? "")
+            noteWarnings(of: file, path: settings.configurationPath ?? "")
         }
     }
 
@@ -69,7 +70,7 @@ struct CommandContext {
 
     /// Notes secrets that others can read, and names that look like typos; other names belong to
     /// other programs, or to later versions.
-    private func noteOddities(of file: EnvironmentFile, path: String) {
+    private func noteWarnings(of file: EnvironmentFile, path: String) {
         let known = ConfigurationVariable.allCases.map(\.rawValue)
         for (name, line) in file.keys where !known.contains(name) {
             guard let meant = Spelling.nearest(to: name, in: known) else {

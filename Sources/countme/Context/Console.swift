@@ -4,10 +4,10 @@ internal import CalorieTrackerCore
 ///
 /// One that all parts of a context share: what is outside is much to copy.
 final class Console {
-    let surroundings: Surroundings
+    let surroundings: SystemEnvironment
     let settings: Settings
 
-    init(surroundings: Surroundings, settings: Settings) {
+    init(surroundings: SystemEnvironment, settings: Settings) {
         self.surroundings = surroundings
         self.settings = settings
     }
@@ -181,8 +181,8 @@ final class Console {
             bytes =
                 path == "-"
                 ? try surroundings.readInput(largestSize)
-                : try surroundings.readAwaited(try Places(surroundings).argument(path), largestSize)
-        } catch let error as Surroundings.ReadFailure {
+                : try surroundings.readAwaited(try Paths(surroundings).argument(path), largestSize)
+        } catch let error as SystemEnvironment.ReadFailure {
             guard path == "-" else { throw UserError.unreadable(path, error.reason) }
             throw UserError(.storage, "cannot read standard input: \(error.reason)")
                 .hint("use a file instead of -")
@@ -209,7 +209,7 @@ final class Console {
         try surroundings.endTrial()
         if surroundings.isInputTerminal { tip("\(what), Ctrl-D to finish") }
         let bytes: [UInt8]
-        do throws(Surroundings.ReadFailure) {
+        do throws(SystemEnvironment.ReadFailure) {
             bytes = try surroundings.readInput(16 << 20)
         } catch {
             throw UserError(.badInput, "cannot read standard input: \(error.reason)")
@@ -227,7 +227,7 @@ final class Console {
     var showsProgress: Bool { settings.options.format == .text && !settings.options.isQuiet }
 
     /// Says on a terminal why a request takes longer.
-    func tellWait(_ reason: UserError, seconds: Double) {
+    func reportRetry(_ reason: UserError, seconds: Double) {
         guard surroundings.errorOutput.isTerminal, !settings.options.isQuiet else { return }
         try? surroundings.errorOutput.write(
             "countme: \(SafeText.shown(reason.summary)); retrying in \(seconds.tenthsText) s\n"

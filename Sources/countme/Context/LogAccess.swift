@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// What has happened during a command.
-final class Happenings {
+final class RunState {
     var hasChangedLog = false
 }
 
@@ -14,7 +14,7 @@ struct LogAccess {
     /// Short-lived state; nil without a home directory.
     let state: StateDirectory?
     /// Whether the log was opened to be changed.
-    let happenings = Happenings()
+    let happenings = RunState()
 
     init(ownPath: String, console: Console, state: StateDirectory?) {
         self.ownPath = ownPath
@@ -38,7 +38,7 @@ struct LogAccess {
     /// A command that opens it again and again closes it each time: `isClosed`.
     func openLog(for purpose: DataStore.Purpose, isClosed: Bool = false) throws -> DataStore {
         if let trial = console.surroundings.trial { return try trial.log(at: path) }
-        if purpose == .changing, wasFoundDamaged { try requireMended() }
+        if purpose == .changing, wasFoundDamaged { try requireUndamaged() }
         let store = try DataStore(path: path, untilClosed: purpose, on: settings.clock.today)
         if console.surroundings.endsWithCommand, !isClosed { store.stayOpen() }
         if purpose == .changing { happenings.hasChangedLog = true }
@@ -144,7 +144,7 @@ struct LogAccess {
     }
 
     /// Refuses to change a log that is still damaged.
-    func requireMended() throws {
+    func requireUndamaged() throws {
         // Read as doctor reads it: a log of an older version is in order too.
         if let detail = try LogExamination(path: path).damage {
             throw StorageError.damaged(detail: detail)
@@ -174,7 +174,7 @@ struct LogAccess {
     /// Makes a backup before a large change; the change goes ahead if the backup fails.
     ///
     /// Unless it turns out that the log is damaged.
-    func putBy(_ store: DataStore, _ occasion: BackupFile.Occasion) throws {
+    func putBy(_ store: DataStore, _ occasion: BackupFile.BackupReason) throws {
         do {
             guard try store.holdsRecords else { return }
             _ = try store.backUp(occasion, on: settings.clock.today)
@@ -275,13 +275,13 @@ struct LogAccess {
     var shareFile: String { path + ".share" }
 
     /// Makes sure that one sync of the log runs at a time; nil if one is running.
-    func syncGate() throws -> SyncGate? {
+    func syncGate() throws -> SyncLock? {
         try console.surroundings.endTrial()
-        return try SyncGate(besideLogAt: path)
+        return try SyncLock(besideLogAt: path)
     }
 
     /// Starts an automatic sync when one is due, in its own process.
-    func syncByItself() {
+    func syncAutomatically() {
         let schedule = settings.configuration.syncSchedule
         guard schedule != .off, settings.command != "sync", !settings.command.hasPrefix("sync ") else {
             return
@@ -316,7 +316,7 @@ struct LogAccess {
 
     /// The state of the log on its sync server.
     /// - Throws: `UserError` for a log that is not synced.
-    func requireStanding() throws -> ShareStanding {
+    func requireStanding() throws -> SyncStatus {
         if let standing = try openLog(for: .reading).shareStanding() { return standing }
         guard !isShared else {
             throw UserError(.notJoined, "this is not the log that was joined to the server")

@@ -26,7 +26,7 @@ struct OutputFile {
     ) throws {
         self.name = name
         self.content = content
-        path = try Places(context.surroundings).argument(name)
+        path = try Paths(context.surroundings).argument(name)
         func refused(_ what: String, hint: Hint) -> UserError {
             UserError(.storage, "\(quoted(name)) is \(what)").hint(hint)
         }
@@ -68,18 +68,18 @@ struct OutputFile {
         let dot = name[start...].lastIndex(of: ".") ?? name.endIndex
         let names = (2...99).lazy.map { "\(name[..<dot])-\($0)\(name[dot...])" }
         return names.first { other in
-            let path = try? Places(context.surroundings).argument(other)
+            let path = try? Paths(context.surroundings).argument(other)
             return path.map { context.surroundings.fileStatus($0) == .missing } ?? false
         } ?? "\(name[..<dot])-new\(name[dot...])"
     }
 
     /// Writes it atomically.
     func write(_ bytes: [UInt8], in context: CommandContext) throws {
-        try write(in: context) { write throws(WholeFile.Failure) in try write(bytes) }
+        try write(in: context) { write throws(AtomicFile.Failure) in try write(bytes) }
     }
 
     /// Writes it atomically, piece by piece.
-    func write(in context: CommandContext, _ pieces: WholeFile.Pieces) throws {
+    func write(in context: CommandContext, _ pieces: AtomicFile.Pieces) throws {
         do {
             try context.surroundings.writeFile(path, pieces)
         } catch {
@@ -93,7 +93,7 @@ enum OwnFile {
     private static let longestBeginning = 4096
 
     /// Whether the file at a path is an export, a page or a chart of countme, or empty.
-    static func isOne(at path: String, _ surroundings: Surroundings) -> Bool {
+    static func isOne(at path: String, _ surroundings: SystemEnvironment) -> Bool {
         guard let bytes = surroundings.readBeginning(path, longestBeginning) else { return false }
         if bytes.isEmpty { return true }
         if ImportArchive.isArchive(bytes) { return ImportArchive.beginsWithExport(bytes) }
@@ -158,7 +158,7 @@ struct OutputFolder {
 }
 
 /// A word in place of a file name that was probably meant otherwise.
-enum MeantWord {
+enum FileNameTypo {
     /// Rejects it unless it is a path or an existing file.
     static func refuse(
         _ word: String,
@@ -167,7 +167,7 @@ enum MeantWord {
         in context: CommandContext
     ) throws {
         guard !word.contains("/"), !word.contains("."),
-            context.surroundings.fileStatus(try Places(context.surroundings).argument(word)) == .missing
+            context.surroundings.fileStatus(try Paths(context.surroundings).argument(word)) == .missing
         else { return }
         let nearest = Spelling.nearest(to: word, in: words.keys.sorted())
         guard let hint = nearest.flatMap({ words[$0] }) ?? (isPeriod(word) ? periodHint : nil) else { return }

@@ -25,7 +25,7 @@ struct Services {
     }
 
     /// Whether searches are remembered: not those of a program that names foods by their id.
-    var remembersSearches: Bool { console.surroundings.sessionID() != Surroundings.noSession }
+    var remembersSearches: Bool { console.surroundings.sessionID() != SystemEnvironment.noSession }
 
     /// Saves a list for `--from N`.
     func keep(_ search: SavedSearch) {
@@ -40,7 +40,7 @@ struct Services {
     }
 
     /// Notes the warnings of a search.
-    func noteOddities(of result: FoodSearch.Result) {
+    func noteWarnings(of result: FoodSearch.Result) {
         for warning in result.warnings { console.note(warning.words) }
         if let since = result.keptSince {
             let age =
@@ -56,7 +56,7 @@ struct Services {
     func foodService(isOffline: Bool = false, isBrief: Bool = false) throws -> NutritionAPIClient? {
         guard let account = try fatSecretAccount() else { return nil }
         var pacing = pacing
-        pacing.onWait = { console.tellWait(UserError($0.reason), seconds: $0.seconds) }
+        pacing.onWait = { console.reportRetry(UserError($0.reason), seconds: $0.seconds) }
         if isBrief {
             pacing.mostAttempts = 1
             pacing.longest = 8
@@ -122,7 +122,7 @@ struct Services {
 
     private func certificates() throws(UserError) -> [UInt8]? {
         guard let setting = settings.configuration[.certificates]?.value else { return nil }
-        let path = Places(console.surroundings).expanded(setting)
+        let path = Paths(console.surroundings).expanded(setting)
         guard path.hasPrefix("/") else {
             throw UserError(.config, "COUNTME_CA_FILE is not an absolute path: \(quoted(setting))")
                 .hint("COUNTME_CA_FILE=/path/to/company-ca.pem")
@@ -189,7 +189,7 @@ struct Services {
             pacing: pacing,
             answers: state,
             isOffline: isOffline,
-            onWait: { console.tellWait(UserError($0, from: database), seconds: $1) },
+            onWait: { console.reportRetry(UserError($0, from: database), seconds: $1) },
             onMalformed: { keepMalformed($0, of: "openfoodfacts") }
         )
     }
@@ -241,7 +241,7 @@ struct Services {
 
     /// The barcode in a photo.
     private func barcode(inPhoto path: String) throws -> String {
-        let absolute = try Places(console.surroundings).argument(path)
+        let absolute = try Paths(console.surroundings).argument(path)
         try console.surroundings.endTrial()
         do {
             guard let code = try recognition.barcode(in: absolute), let barcode = Barcode.normalized(code)
@@ -285,7 +285,7 @@ struct Services {
         do {
             let languages = try recognition.installedLanguages()
             let texts = try paths.map { path in
-                let absolute = try Places(console.surroundings).argument(path)
+                let absolute = try Paths(console.surroundings).argument(path)
                 var best: (text: String, score: Int)?
                 for mode in TextRecognition.PageMode.allCases {
                     line.show()
@@ -334,13 +334,13 @@ struct Services {
             if word.hasPrefix("service=") {
                 let path =
                     console.surroundings.environment("PGSERVICEFILE")
-                    ?? Places(console.surroundings).expanded("~/.pg_service.conf")
+                    ?? Paths(console.surroundings).expanded("~/.pg_service.conf")
                 return try ShareAddress(file: path, service: String(word.dropFirst("service=".count)))
             }
         } catch {
             throw UserError(error, word)
         }
-        let path = try Places(console.surroundings).argument(word)
+        let path = try Paths(console.surroundings).argument(word)
         guard console.surroundings.fileStatus(path) != .missing else {
             throw UserError(.badValue, "\(quoted(word)) is not an address, and there is no such file")
                 .hint(.countme("sync join postgres://anna@db.example.org/countme"))
@@ -384,7 +384,7 @@ struct Services {
     /// The certificates to verify a server with: `COUNTME_CA_FILE`, or the system's.
     private func certificateFile() throws -> String? {
         if let setting = settings.configuration[.certificates]?.value {
-            return Places(console.surroundings).expanded(setting)
+            return Paths(console.surroundings).expanded(setting)
         }
         let usual = [
             "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem",
@@ -494,7 +494,7 @@ struct LabelSource {
         let name = path.lowercased()
         guard !pictures.contains(where: { name.hasSuffix("." + $0) }),
             let bytes = context.surroundings.readBeginning(
-                try Places(context.surroundings).argument(path),
+                try Paths(context.surroundings).argument(path),
                 4096
             ),
             let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.indices.last,

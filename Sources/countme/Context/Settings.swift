@@ -44,11 +44,11 @@ extension Settings {
         _ options: CommonSettings,
         command: String,
         goesOn: Bool,
-        _ surroundings: Surroundings
+        _ surroundings: SystemEnvironment
     ) throws {
         self.options = options
         self.command = command
-        let places = Places(surroundings)
+        let places = Paths(surroundings)
         configurationPath = try places.configurationPath(flag: arguments[.environmentFile])
         var file: EnvironmentFile?
         do throws(UserError) {
@@ -101,7 +101,7 @@ extension Settings {
 
     private static func clock(
         _ configuration: Configuration,
-        _ surroundings: Surroundings
+        _ surroundings: SystemEnvironment
     ) throws -> WallClock {
         let offset = surroundings.localOffset
         let dayStart = configuration.dayStart

@@ -67,7 +67,7 @@ extension UserError {
             case .changed:
                 (
                     "\(file) was modified after export\(end)",
-                    [invocation.appending("--force").saying("to import it anyway")]
+                    [invocation.appending("--force").withReason("to import it anyway")]
                 )
             case .notUTF8:
                 (

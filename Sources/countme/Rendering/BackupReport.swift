@@ -14,7 +14,7 @@ struct BackupReport: Report {
         let label: String?
         let path: String
         let day: Day?
-        let occasion: BackupFile.Occasion
+        let occasion: BackupFile.BackupReason
         let size: Int
         /// Nil when it cannot be read.
         let entryCount: Int?
@@ -28,7 +28,8 @@ struct BackupReport: Report {
             self.init(path: file.path, label: file.label, day: file.day, occasion: file.occasion)
         }
 
-        init(path: String, label: String? = nil, day: Day? = nil, occasion: BackupFile.Occasion = .asked) {
+        init(path: String, label: String? = nil, day: Day? = nil, occasion: BackupFile.BackupReason = .asked)
+        {
             self.path = path
             self.label = label
             self.day = day
@@ -90,7 +91,7 @@ struct BackupReport: Report {
     }
 }
 
-extension BackupFile.Occasion {
+extension BackupFile.BackupReason {
     /// When it was made, in words.
     var words: String {
         switch self {

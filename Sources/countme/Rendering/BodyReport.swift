@@ -158,7 +158,7 @@ extension BodyLog {
         }
         switch standing.method {
         case .learned: break
-        case .held: warnings.append(BodyWarning(code: .held, words: style.reasonHeld(self)))
+        case .held: warnings.append(BodyWarning(code: .held, words: style.pausedReason(self)))
         case .formula: warnings.append(BodyWarning(code: .formula, words: style.spending(self)))
         }
         return warnings
@@ -187,7 +187,7 @@ extension BodyLog {
 
 extension TextStyle {
     /// Why nothing is learned from the last days.
-    func reasonHeld(_ body: BodyLog) -> String {
+    func pausedReason(_ body: BodyLog) -> String {
         let (whole, weighings) = body.fortnight
         return
             "Paused: the last 14 days have \(counted(whole, "complete day", "complete days")) and \(counted(weighings, "weigh-in", "weigh-ins")); at least 4 and 1 are needed to keep learning"

@@ -58,7 +58,7 @@ struct ChangeReport: ChangingReport {
     func hints(_ style: TextStyle) -> [Hint] { [otherPortion(in: style.unit)].compactMap(\.self) }
 
     /// The balance of a pot, and warnings about food taken from it.
-    private func pot(_ standing: PotStanding, _ style: TextStyle) -> String {
+    private func pot(_ standing: PotBalance, _ style: TextStyle) -> String {
         let taken = change.entries.compactMap(\.after).filter(standing.gave)
         var text = (standing.isEmpty ? "The pot of " : "Pot of ") + style.pot(standing)
         if taken.contains(where: { $0.eaten.source == .manual }) {

@@ -12,13 +12,13 @@ struct PotReport: ChangingReport {
 
     let kind: Kind
     var isDryRun = false
-    let pots: [PotStanding]
+    let pots: [PotBalance]
     /// The entries whose values changed.
     var change: LogChange?
     /// Whether there are others that were not asked for.
     var hasOthers = false
 
-    var lines: [PotStanding] { pots }
+    var lines: [PotBalance] { pots }
 
     func write(to writer: inout JSONWriter) {
         writer.member("dry_run", isDryRun)
@@ -34,7 +34,8 @@ struct PotReport: ChangingReport {
             case .listed: table(style).lines(width: style.width)
             case .started: pots.map { "\(verb("start", "Started")) a pot of \(style.pot($0))" }
             case .changed:
-                pots.map { "\(verb("change", "Changed")) the pot of \(style.pot($0))" } + sharedAnew(style)
+                pots.map { "\(verb("change", "Changed")) the pot of \(style.pot($0))" }
+                    + rescaledEntries(style)
             case .ended: pots.map { "\(verb("end", "Ended")) the pot of \(style.pot($0))" }
             }
         return text.map { $0 + "\n" }.joined()
@@ -50,7 +51,7 @@ struct PotReport: ChangingReport {
     }
 
     /// The entries that have another share of the pot now, and what their days come to.
-    private func sharedAnew(_ style: TextStyle) -> [String] {
+    private func rescaledEntries(_ style: TextStyle) -> [String] {
         guard let change, !change.entries.isEmpty else { return [] }
         let entries = change.entries.compactMap { difference -> String? in
             guard let before = difference.before, let after = difference.after else { return nil }
@@ -87,7 +88,7 @@ struct PotReport: ChangingReport {
     }
 }
 
-extension PotStanding {
+extension PotBalance {
     /// The state in one word.
     fileprivate var state: String { pot.state == .over ? "ended" : isEmpty ? "empty" : "open" }
 }
@@ -108,7 +109,7 @@ extension TextStyle {
     }
 
     /// A pot with what is left: `chili: 1500 g, 4.9 portions, 1816 kcal left of 1850 g`.
-    func pot(_ standing: PotStanding) -> String {
+    func pot(_ standing: PotBalance) -> String {
         let name = SafeText.shown(standing.pot.eaten.name)
         if standing.isEmpty { return "\(name): nothing left" }
         var parts = ["\(standing.leftGrams.tenthsText) g"]
@@ -122,7 +123,7 @@ extension TextStyle {
     }
 }
 
-extension PotStanding: Row {
+extension PotBalance: Row {
     static func tell(_ standing: Self?, to row: inout ColumnWriter) {
         let (pot, eaten) = (standing?.pot, standing?.pot.eaten)
         row.word("uuid", pot?.uuid.description)

@@ -10,7 +10,7 @@ final class ProgressLine {
     private var lastShown: Double
     private var isVisible = false
 
-    init(_ surroundings: Surroundings, isShown: Bool) {
+    init(_ surroundings: SystemEnvironment, isShown: Bool) {
         port = surroundings.errorOutput
         uptime = surroundings.uptime
         self.isShown = isShown && surroundings.errorOutput.isTerminal
@@ -61,7 +61,7 @@ final class WaitingLine {
     private var start = 0.0
     private var isVisible = false
 
-    init(_ surroundings: Surroundings, asking service: String, isShown: Bool) {
+    init(_ surroundings: SystemEnvironment, asking service: String, isShown: Bool) {
         port = surroundings.errorOutput
         self.service = service
         uptime = surroundings.uptime

@@ -72,7 +72,7 @@ extension FoodSearch.Result {
 /// The results of queued searches.
 struct PendingReport: Report {
     let searches: [SearchReport]
-    let waiting: [WaitingSearches.Waiting]
+    let waiting: [SearchQueue.Waiting]
 
     var lines: [ListedHit] { searches.flatMap(\.lines) }
 

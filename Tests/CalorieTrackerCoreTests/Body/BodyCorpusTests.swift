@@ -45,7 +45,7 @@ import Testing
                 let (found, deviation) = filter.expenditure
                 score.errors.append(abs(found - truth))
                 if abs(found - truth) <= ExpenditureFilter.deviationsOf80 * deviation { score.inside += 1 }
-                if ExpenditureStanding(days, profile)?.method == .learned { score.learned += 1 }
+                if ExpenditureEstimate(days, profile)?.method == .learned { score.learned += 1 }
             }
             let cells: [(Double, Int)] = [
                 (Double(day), 4), (Double(score.errors.count), 8), (score.mean, 12), (score.ninetieth, 17),

@@ -81,7 +81,7 @@ import Testing
         #expect(open.standing.weighings == 29)
         let starved = (0..<29).map { EatenDay(weight: 80, energy: $0 == 28 ? 5 : 2000, entries: 5) }
         #expect(
-            ExpenditureStanding(starved, BodyProfile(), isOpen: true)?.kilocalories
+            ExpenditureEstimate(starved, BodyProfile(), isOpen: true)?.kilocalories
                 == open.standing.kilocalories
         )
     }

@@ -181,7 +181,7 @@ import Testing
         #expect(try reader.foods(holding: "guava").count == 1)
         #expect(try reader.foods(holding: "kiwi").count == 2)
         #expect(throws: StorageError.busy(holder: Int(getpid()))) {
-            _ = try WriterGate(besideLogAt: place.path, timeout: 0)
+            _ = try WriteLock(besideLogAt: place.path, timeout: 0)
         }
         _ = try making.finish(skipped: [:])
         #expect(try reader.foods(holding: "papaya").isEmpty)

@@ -70,7 +70,7 @@ import Testing
         }
         let before = try Data(contentsOf: URL(fileURLWithPath: here))
         try change.journal.write(to: URL(fileURLWithPath: here + "-journal"))
-        #expect(try ForeignCompanion.setAside(besideLogAt: here) == [here + "-journal.foreign"])
+        #expect(try StraySidecar.setAside(besideLogAt: here) == [here + "-journal.foreign"])
         #expect(try Data(contentsOf: URL(fileURLWithPath: here)) == before)
     }
 
@@ -79,7 +79,7 @@ import Testing
         let path = scratch.file("log.db")
         try OldLog.make(at: path, version: version)
         try InterruptedChange(ofLogAt: path, isMarked: false).leave(at: path)
-        #expect(try ForeignCompanion.setAside(besideLogAt: path).isEmpty)
+        #expect(try StraySidecar.setAside(besideLogAt: path).isEmpty)
         let tracker = CalorieTracker(store: try DataStore(unbacked: path, for: .changing), clock: .sample)
         #expect(try tracker.store.contents().entries.map(\.name) == ["oats"])
         #expect(try LogExamination(path: path).damage == nil)

@@ -349,10 +349,10 @@ import Testing
 
     @Test func `a writer that waits too long is told who holds the log`() throws {
         try add("oats")
-        let gate = try WriterGate(besideLogAt: path)
+        let gate = try WriteLock(besideLogAt: path)
         defer { withExtendedLifetime(gate) {} }
         #expect(throws: StorageError.busy(holder: Int(getpid()))) {
-            try WriterGate(besideLogAt: path, timeout: 0)
+            try WriteLock(besideLogAt: path, timeout: 0)
         }
     }
 

@@ -26,7 +26,7 @@ import Testing
             var draft = FoodItemDraft.sample(text())
             if Bool.random(using: &random) { draft.brand = text() }
             if Bool.random(using: &random) { draft.note = text() }
-            if Bool.random(using: &random) { draft.said = Said(text(), .likely) }
+            if Bool.random(using: &random) { draft.said = SourcePhrase(text(), .likely) }
             draft.meal =
                 Bool.random(using: &random) ? EntryFilterTests.meals.randomElement(using: &random) : nil
             return draft

@@ -92,11 +92,11 @@ import Testing
         let lock = open(path + ".lock", O_RDWR)
         #expect(flock(lock, LOCK_EX) == 0)
         #expect(throws: StorageError.busy(holder: Int(getpid()))) {
-            try WriterGate(besideLogAt: path, timeout: 1)
+            try WriteLock(besideLogAt: path, timeout: 1)
         }
         DispatchQueue.global().asyncAfter(deadline: .now() + 0.2) { close(lock) }
         _ = try app.add([.sample("oats")])
-        _ = try WriterGate(besideLogAt: path, timeout: 0)
+        _ = try WriteLock(besideLogAt: path, timeout: 0)
     }
 
     @Test(arguments: [DataStore.Purpose.reading, .changing])

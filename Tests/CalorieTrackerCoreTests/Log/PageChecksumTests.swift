@@ -90,7 +90,7 @@ import Testing
         }
         #expect(noticed > 0)
         try log.write(bytes)
-        #expect(try LogCheck.isWell(log.path))
+        #expect(try LogCheck.isHealthy(log.path))
     }
 
     @Test func `a log of an older version gets checksums with the first change, after a backup`() throws {
@@ -104,7 +104,7 @@ import Testing
             #expect(try reserved(path) == 8)
             let backup = try #require(BackupFolder(besideLogAt: path).files.first)
             #expect(try reserved(backup.path) == 0)
-            #expect(try LogCheck.isWell(path))
+            #expect(try LogCheck.isHealthy(path))
             #expect(try tracker.undo().change.command == "add")
         }
     }
@@ -139,7 +139,7 @@ import Testing
         )
         #expect(outcome.kept == rows["entries"]?.count && !outcome.undoIsLost)
         #expect(try SampleLog.rows(log.path) == rows)
-        #expect(try LogCheck.isWell(log.path))
+        #expect(try LogCheck.isHealthy(log.path))
         #expect(try SampleLog.tracker(log.path).undo().change.command == "pet save")
     }
 
@@ -226,14 +226,14 @@ import Testing
         _ = try SampleLog.tracker(path).add([.sample("soup", 200)])
         // SQLite counts it up when it writes a file again.
         #expect(try cookie() == before)
-        #expect(try LogCheck.isWell(path))
+        #expect(try LogCheck.isHealthy(path))
         let rows = try SampleLog.rows(path)
         #expect(try LogExamination(path: path).reservesTooMuch)
         #expect(try LogRecovery.addPageChecksums(toLogAt: path))
         #expect(try reserved(path) == 8)
         #expect(try !LogExamination(path: path).reservesTooMuch)
         #expect(try SampleLog.rows(path) == rows)
-        #expect(try LogCheck.isWell(path))
+        #expect(try LogCheck.isHealthy(path))
         #expect(try !LogRecovery.addPageChecksums(toLogAt: path))
         let tracker = try SampleLog.tracker(path)
         #expect(try tracker.undo().change.number == 1)
@@ -256,7 +256,7 @@ import Testing
         #expect(try connection.query("PRAGMA cache_spill") { try $0.integer("pages") } != [0])
         try LogFile.addPageChecksums(connection)
         #expect(connection.hasPageChecksums)
-        #expect(try LogCheck.isWell(path))
+        #expect(try LogCheck.isHealthy(path))
     }
 
     @Test func `a log that another program made write-ahead is damaged until it is repaired`() throws {
@@ -273,7 +273,7 @@ import Testing
         let clock = WallClock.sample
         _ = try #require(try LogRecovery.recover(logAt: log.path, at: clock.now, on: clock.today))
         #expect(try SampleLog.rows(log.path) == rows)
-        #expect(try LogCheck.isWell(log.path))
+        #expect(try LogCheck.isHealthy(log.path))
         #expect(try log.bytes[18...19] == [1, 1])
         #expect(!PrivateFile.exists(log.path + "-wal"))
     }

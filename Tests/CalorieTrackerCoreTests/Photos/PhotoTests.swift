@@ -126,7 +126,7 @@ import Testing
     @Test func `a picture that was altered is none, and is kept anew`() throws {
         let folder = try folder("a")
         try folder.keep(photo)
-        try WholeFile.write([1, 2, 3], to: folder.path(of: photo.name))
+        try AtomicFile.write([1, 2, 3], to: folder.path(of: photo.name))
         #expect(folder.photo(photo.name) == nil)
         try folder.keep(photo)
         #expect(folder.photo(photo.name) == photo)

@@ -8,7 +8,7 @@ import Testing
     private func draft(_ guess: EnergyRange?, said: Certainty? = nil) -> FoodItemDraft {
         var draft = FoodItemDraft.sample("lasagna", 650)
         draft.guess = guess
-        draft.said = said.map { Said("lasagna", $0) }
+        draft.said = said.map { SourcePhrase("lasagna", $0) }
         return draft
     }
 

@@ -176,7 +176,7 @@ import Testing
         try grant("read")
         let today = WallClock.sample.today
         let week = (try #require(today.advanced(by: -6)))...today
-        func lines() throws -> [Share.PersonStanding] {
+        func lines() throws -> [Share.PersonSummary] {
             try household.share(as: names.ben).standings(in: week, today: today)
         }
         let before = try lines()

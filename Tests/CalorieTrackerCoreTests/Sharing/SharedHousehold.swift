@@ -119,7 +119,7 @@ final class Machine {
             )
         }
         if let connection = store.connection {
-            for hidden in try HiddenRecord.all(connection) {
+            for hidden in try DisplacedRecord.all(connection) {
                 lines.append("\(hidden.name.kind) \(hidden.name.key) \(hidden.number ?? 0) \(hidden.payload)")
             }
         }

@@ -30,7 +30,7 @@ import Testing
                 if choice % 3 > 0, let energy = draft.kilocalories {
                     draft.guess = max(0, energy - Double(choice) / 3)...energy + Double(choice % 100) / 10
                 }
-                if choice % 4 == 0 { draft.said = Said("words", Certainty.allCases[choice / 4 % 3]) }
+                if choice % 4 == 0 { draft.said = SourcePhrase("words", Certainty.allCases[choice / 4 % 3]) }
                 let items = try tracker.store.entries(in: .first ... .last)
                 switch action {
                 case 1 where !items.isEmpty:
@@ -108,7 +108,7 @@ import Testing
         let same = try body { $0.guess = 1300...1300 }
         #expect(same.filter.mornings == firm.filter.mornings)
         let guessed = try body { $0.guess = 700...1900 }
-        let rough = try body { $0.said = Said("a big dinner", .rough) }
+        let rough = try body { $0.said = SourcePhrase("a big dinner", .rough) }
         let deviations = [firm, guessed, rough].compactMap {
             $0.filter.mornings.last?.deviationOfExpenditure
         }
@@ -118,12 +118,12 @@ import Testing
     }
 
     @Test func `what is known of words counts as what is typed`() throws {
-        let words = try body { $0.said = Said("dinner", .likely) }
+        let words = try body { $0.said = SourcePhrase("dinner", .likely) }
         let typed = try body { $0.guess = 1040...1690 }
         #expect(words.filter.mornings == typed.filter.mornings)
         // The range that was typed is the one that counts.
         let both = try body {
-            $0.said = Said("dinner", .rough)
+            $0.said = SourcePhrase("dinner", .rough)
             $0.guess = 1040...1690
         }
         #expect(both.filter.mornings == typed.filter.mornings)

@@ -33,7 +33,7 @@ import Testing
 
     /// A doctor of a log, whatever this user may do.
     private func doctor() throws -> Doctor {
-        let surroundings = Surroundings.live()
+        let surroundings = SystemEnvironment.live()
         let settings = Settings(
             options: CommonSettings(),
             configuration: try Configuration(environment: { _ in nil }),

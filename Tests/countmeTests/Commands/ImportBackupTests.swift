@@ -18,7 +18,7 @@ import Testing
     }
 
     /// Why each backup there is was made.
-    private func occasions() -> [BackupFile.Occasion] {
+    private func occasions() -> [BackupFile.BackupReason] {
         BackupFolder(besideLogAt: app.logPath).files.map(\.occasion)
     }
 

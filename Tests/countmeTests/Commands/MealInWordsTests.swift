@@ -197,7 +197,7 @@ import Testing
         let doubtful = try #require(items.first { $0.said?.certainty != .sure })
         app.run(words: ["edit", doubtful.id.description, "--qty", "100g"])
         let mended = try #require(try app.storedLog().items.first { $0.id == doubtful.id })
-        #expect(mended.said == Said(doubtful.said?.text ?? "", nil))
+        #expect(mended.said == SourcePhrase(doubtful.said?.text ?? "", nil))
         app.run("undo")
         #expect(try app.storedLog().items == items)
         app.run("export log.json")

@@ -247,7 +247,7 @@ import Testing
 
     @Test func `a sync that runs already is not joined by another`() throws {
         try join()
-        let gate = try SyncGate(besideLogAt: laptop.logPath)
+        let gate = try SyncLock(besideLogAt: laptop.logPath)
         #expect(laptop.run("sync") == .done)
         #expect(laptop.output.isEmpty)
         #expect(laptop.errorOutput == "countme: note: a sync is already running\n")

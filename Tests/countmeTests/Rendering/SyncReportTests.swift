@@ -6,8 +6,8 @@ import Testing
 
 /// What a sync prints.
 @Suite struct SyncReportTests {
-    private var standing: ShareStanding {
-        ShareStanding(
+    private var standing: SyncStatus {
+        SyncStatus(
             log: "anna",
             machine: "laptop",
             rights: "write",

@@ -4,7 +4,7 @@
 /// second of the day and was made before a restore.
 package struct BackupFile: Equatable, Sendable {
     /// Why a backup was made.
-    package enum Occasion: String, CaseIterable, Sendable {
+    package enum BackupReason: String, CaseIterable, Sendable {
         /// Before the first change of its day.
         case daily
         /// Before a newer countme brought the log to its schema.
@@ -24,12 +24,12 @@ package struct BackupFile: Equatable, Sendable {
     /// Which one of its day it is; the daily one is the first.
     let number: Int
     /// Why it was made.
-    package let occasion: Occasion
+    package let occasion: BackupReason
 
     /// The numbers of those that are not the daily one; whatever has another is no backup.
     static let furtherNumbers = 2...999_999
 
-    init(_ occasion: Occasion, on day: Day, number: Int = 1, in folder: BackupFolder) {
+    init(_ occasion: BackupReason, on day: Day, number: Int = 1, in folder: BackupFolder) {
         self.day = day
         self.number = number
         self.occasion = occasion
@@ -48,7 +48,7 @@ package struct BackupFile: Equatable, Sendable {
             let parts = middle.dropFirst(10).split(separator: "-", omittingEmptySubsequences: false)
             guard parts.count == 3, parts[0].isEmpty, let number = Int(parts[1]),
                 BackupFile.furtherNumbers.contains(number),
-                let occasion = Occasion(rawValue: String(parts[2])), occasion != .daily
+                let occasion = BackupReason(rawValue: String(parts[2])), occasion != .daily
             else { return nil }
             self.init(occasion, on: day, number: number, in: folder)
         }

@@ -53,7 +53,7 @@ package struct BackupFolder: Equatable, Sendable {
     func daily(_ day: Day) -> BackupFile { BackupFile(.daily, on: day, in: self) }
 
     /// The next backup of a day that is not the daily one.
-    func next(_ occasion: BackupFile.Occasion, on day: Day) -> BackupFile {
+    func next(_ occasion: BackupFile.BackupReason, on day: Day) -> BackupFile {
         let taken = Set(files.filter { $0.day == day }.map(\.number))
         let numbers = BackupFile.furtherNumbers
         let last = max(taken.max() ?? 1, 1)

@@ -77,7 +77,7 @@ package struct RestoreOutcome: Equatable, Sendable {
 
 extension DataStore {
     /// Puts a checked copy of the log among its backups.
-    package func backUp(_ occasion: BackupFile.Occasion, on today: Day) throws -> BackupFile {
+    package func backUp(_ occasion: BackupFile.BackupReason, on today: Day) throws -> BackupFile {
         guard let connection else { throw StorageError.missing(path: path) }
         let folder = BackupFolder(besideLogAt: path)
         try folder.prepare()

@@ -12,7 +12,7 @@ enum LogCopy {
     ) throws {
         let path = try LogFile.resolved(path) ?? path
         // Elsewhere a file of that name may be somebody's.
-        let part = BackupFile.isBackup(path) ? path + partSuffix : WholeFile.beginDraft(of: path)
+        let part = BackupFile.isBackup(path) ? path + partSuffix : AtomicFile.beginDraft(of: path)
         PrivateFile.remove(part)
         try PrivateFile.createEmpty(part)
         do {
@@ -55,8 +55,8 @@ enum LogCopy {
     /// The log at a path as a copy in memory, checked and brought to the newest schema; the file itself
     /// is left as it is, may be reached by a symbolic link, and may belong to anybody.
     static func load(_ path: String) throws -> SQLiteConnection {
-        let path = WholeFile.resolved(path)
-        guard WholeFile.status(of: path) == .database else {
+        let path = AtomicFile.resolved(path)
+        guard AtomicFile.status(of: path) == .database else {
             let isHidden = PrivateFile.exists(path) && !PrivateFile.isReadable(path)
             throw isHidden ? StorageError.readOnly(path: path) : StorageError.notALog(path: path)
         }

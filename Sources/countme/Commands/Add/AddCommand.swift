@@ -184,7 +184,7 @@ struct AddCommand: Command {
         // A result has an energy of its own.
         .hints(
             arguments.has(.kcal) && !isFrom
-                ? [] : [hit.map { hint.saying("to log \(SafeText.shown($0.name))") } ?? hint]
+                ? [] : [hit.map { hint.withReason("to log \(SafeText.shown($0.name))") } ?? hint]
         )
         .hints(isFrom ? [] : [arguments.invocation.appending("FOOD")])
     }

@@ -119,7 +119,7 @@ struct AddRequest {
         _ clock: WallClock
     ) throws(UserError) {
         if let meal = frame?.meal { draft.meal = meal }
-        draft.said = reading.map { Said($0.text, $0.certainty) }
+        draft.said = reading.map { SourcePhrase($0.text, $0.certainty) }
         options.applyDetails(to: &draft)
         draft.photo = photo?.name
         draft.set(try options.moment(clock, daysAgo: frame?.daysAgo, time: frame?.time))

@@ -234,8 +234,8 @@ struct ChosenFood {
     private func tooManyServings(_ amount: Amount) -> UserError {
         let number = NumberText.shown(amount.quantity)
         return UserError(.implausible, "\(number) portions is a lot")
-            .hint(invocation.replacing(number, with: number + "g").saying("to log grams"))
-            .hint(invocation.appending("--force").saying("to log it anyway"))
+            .hint(invocation.replacing(number, with: number + "g").withReason("to log grams"))
+            .hint(invocation.appending("--force").withReason("to log it anyway"))
     }
 }
 

@@ -11,7 +11,7 @@ struct DoubtRefusal {
 
     private var arguments: ParsedArguments { line.request.arguments }
 
-    func error(for doubt: MealReading.Doubt) -> UserError {
+    func error(for doubt: MealReading.Uncertainty) -> UserError {
         switch doubt.reason {
         case .unknown: unknown
         case .day: day(doubt)
@@ -76,9 +76,9 @@ struct DoubtRefusal {
             .hints(hints.isEmpty ? [.help("add")] : hints)
     }
 
-    private func day(_ doubt: MealReading.Doubt) -> UserError {
+    private func day(_ doubt: MealReading.Uncertainty) -> UserError {
         let word = doubt.text.split(separator: " ").last.map(String.init) ?? doubt.text
-        let isRead = MeantWord.isPeriod(word.lowercased())
+        let isRead = FileNameTypo.isPeriod(word.lowercased())
         let foods = reading.items.map { $0.hasAmount ? $0.text : $0.name }.joined(separator: ", ")
         let meals = Set(reading.items.map(\.meal))
         let meal = meals.count == 1 ? meals.first?.map { ["--meal", $0] } ?? [] : []
@@ -90,7 +90,7 @@ struct DoubtRefusal {
         .hint(arguments.hint(withOperands: [foods] + meal + ["--on", isRead ? word.lowercased() : "DATE"]))
     }
 
-    private func noUnit(_ unit: String, _ food: Food, _ doubt: MealReading.Doubt) -> UserError {
+    private func noUnit(_ unit: String, _ food: Food, _ doubt: MealReading.Uncertainty) -> UserError {
         UserError(
             .badUnit,
             "the size of a \(unit) of \(quoted(food.name)) is unknown"
@@ -103,7 +103,7 @@ struct DoubtRefusal {
     private func whichPortion(
         _ count: Double,
         _ food: Food,
-        _ doubt: MealReading.Doubt,
+        _ doubt: MealReading.Uncertainty,
         isPart: Bool
     ) -> UserError {
         let number = NumberText.shown(count)
@@ -117,7 +117,7 @@ struct DoubtRefusal {
         .hints(liter + portions(of: food, count, doubt) + grams)
     }
 
-    private func dishOrParts(_ doubt: MealReading.Doubt) -> UserError {
+    private func dishOrParts(_ doubt: MealReading.Uncertainty) -> UserError {
         let parts = reading.items.map(\.text).joined(separator: ", ")
         return UserError(.badUnit, "\(quoted(doubt.text)) could be one dish or a heading for its parts")
             .hint(command(doubt.text, "to log the dish"))
@@ -133,14 +133,14 @@ struct DoubtRefusal {
 
     private func whichDish(
         _ dishes: [String],
-        _ doubt: MealReading.Doubt,
+        _ doubt: MealReading.Uncertainty,
         _ code: ErrorCode,
         _ summary: String
     ) -> UserError {
         UserError(code, summary).hints(dishes.prefix(3).map { mended(doubt, $0) })
     }
 
-    private func withSides(_ dish: String, _ chain: String, _ doubt: MealReading.Doubt) -> UserError {
+    private func withSides(_ dish: String, _ chain: String, _ doubt: MealReading.Uncertainty) -> UserError {
         // One word says that sides go with it, and a size is theirs.
         let typed = doubt.text.split(separator: " ").map(String.init).filter { !LineWord.isCombo($0) }
         let own = Set(dish.lowercased().split(separator: " ").map(String.init))
@@ -149,11 +149,11 @@ struct DoubtRefusal {
         let sides = "\(size ?? "medium") fries, \(size ?? "medium") cola"
         return UserError(.badUnit, "\(quoted(doubt.text)) comes with sides: name them")
             .hint(command(words(with: "\(dish), \(sides) from \(chain)", for: doubt), "to log it with these"))
-            .hint(mended(doubt, alone).saying("to log the dish alone"))
+            .hint(mended(doubt, alone).withReason("to log the dish alone"))
     }
 
     /// The words of a part without its number.
-    private func name(in doubt: MealReading.Doubt) -> String {
+    private func name(in doubt: MealReading.Uncertainty) -> String {
         doubt.text.split(separator: " ").filter { $0.first?.isNumber == false }.joined(separator: " ")
     }
 
@@ -184,7 +184,7 @@ struct DoubtRefusal {
     }
 
     /// "Mash with butter 200g".
-    private func partOrAll(_ grams: Double, _ doubt: MealReading.Doubt) -> UserError {
+    private func partOrAll(_ grams: Double, _ doubt: MealReading.Uncertainty) -> UserError {
         let amount = "\(grams.tenthsText)g"
         let added = doubt.text.split(separator: " ").prefix { !$0.contains(where: \.isNumber) }
             .joined(separator: " ")
@@ -195,7 +195,7 @@ struct DoubtRefusal {
     }
 
     /// The error of a person's own food, whose hints name the other foods of the line, too.
-    private func personal(_ error: any Error, _ doubt: MealReading.Doubt) -> UserError {
+    private func personal(_ error: any Error, _ doubt: MealReading.Uncertainty) -> UserError {
         guard let problem = error as? FoodFinder.AmountError else {
             return UserError(.badUnit, "unknown amount: \(quoted(doubt.text))")
                 .hint(arguments.invocation.appending("-k", "KCAL"))
@@ -209,7 +209,7 @@ struct DoubtRefusal {
                     // The energy of one food is not that of all.
                     guard !words.contains("-k") else { return nil }
                     let mended = mended(doubt, words.dropFirst().joined(separator: " "))
-                    return hint.why.map(mended.saying) ?? mended
+                    return hint.why.map(mended.withReason) ?? mended
                 }
             )
     }
@@ -239,7 +239,7 @@ struct DoubtRefusal {
     }
 
     /// The command with other words in place of a part, and the other parts as they were typed.
-    private func mended(_ doubt: MealReading.Doubt, _ words: String) -> Hint {
+    private func mended(_ doubt: MealReading.Uncertainty, _ words: String) -> Hint {
         guard reading.items.isEmpty, reading.doubts.count == 1 else {
             return command(self.words(with: words, for: doubt))
         }
@@ -247,7 +247,7 @@ struct DoubtRefusal {
     }
 
     /// The line with other words in place of a part of it.
-    private func words(with words: String, for doubt: MealReading.Doubt) -> String {
+    private func words(with words: String, for doubt: MealReading.Uncertainty) -> String {
         let others =
             reading.items.map { ($0.range.lowerBound, $0.text) }
             + reading.doubts.filter { $0.range != doubt.range }.map { ($0.range.lowerBound, $0.text) }
@@ -256,7 +256,7 @@ struct DoubtRefusal {
     }
 
     /// The commands with a number of the first portions of a food.
-    private func portions(of food: Food, _ count: Double, _ doubt: MealReading.Doubt) -> [Hint] {
+    private func portions(of food: Food, _ count: Double, _ doubt: MealReading.Uncertainty) -> [Hint] {
         let number = NumberText.shown(count)
         let portions =
             food.portions.isEmpty

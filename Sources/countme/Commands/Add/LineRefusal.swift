@@ -45,7 +45,7 @@ struct LineRefusal {
             .hint(.countme("add \"2 eggs and toast\" --meal", text.lowercased()))
             .hint(.countme("help meal save", why: "to save one"))
         }
-        if LineWord.isNoFood(text) {
+        if LineWord.isReservedWord(text) {
             return UserError(.noMatch, "\(quoted(text)) is not a food")
                 .hint(.countme("add \"2 eggs and toast\""))
         }
@@ -74,8 +74,8 @@ struct LineRefusal {
         return UserError(.implausible, "\(typed) is \(weight)\(item.eaten.kilocalories.tenthsText) kcal")
             .hints(
                 (isCount && arguments.operands.contains(number)
-                    ? [invocation.replacing(number, with: number + "g").saying("to log grams")] : []) + [
-                        invocation.appending("--force").saying("to log it anyway")
+                    ? [invocation.replacing(number, with: number + "g").withReason("to log grams")] : []) + [
+                        invocation.appending("--force").withReason("to log it anyway")
                     ]
             )
     }
@@ -83,7 +83,9 @@ struct LineRefusal {
     /// The command with a range of energy as countme writes it, if the words end in one: "pizza 500-900".
     static func rangeHint(_ arguments: ParsedArguments) -> Hint? {
         GuessText.rangeMeant(by: arguments.operands).map { range in
-            arguments.invocation.replacing(text: range.text, with: [range.meant]).saying("to log an estimate")
+            arguments.invocation.replacing(text: range.text, with: [range.meant]).withReason(
+                "to log an estimate"
+            )
         }
     }
 

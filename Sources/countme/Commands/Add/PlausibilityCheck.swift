@@ -46,7 +46,7 @@ enum PlausibilityCheck {
         throw UserError(.implausible, "\(day) is \(years) years \(day > today ? "in the future" : "ago")")
             .hints(
                 (near.map { [invocation.replacing(text, with: $0.description)] } ?? []) + [
-                    invocation.appending("--force").saying("to log it anyway")
+                    invocation.appending("--force").withReason("to log it anyway")
                 ]
             )
     }
@@ -59,7 +59,7 @@ enum PlausibilityCheck {
             .implausible,
             "\(kilocalories.tenthsText) kcal is over the limit of \(mostEnergy.tenthsText) kcal per entry"
         )
-        .hint(invocation.appending("--force").saying("to log it anyway"))
+        .hint(invocation.appending("--force").withReason("to log it anyway"))
     }
 
     /// Rejects numbers that contradict each other, and notes those that barely agree.
@@ -69,7 +69,7 @@ enum PlausibilityCheck {
         note: (String) -> Void
     ) throws(UserError) {
         let energy = draft.kilocalories?.tenthsText ?? ""
-        let ifRight = invocation.appending("--force").saying("to log it anyway")
+        let ifRight = invocation.appending("--force").withReason("to log it anyway")
         let inKilojoules = invocation.words.contains { $0 == energy || $0.hasSuffix("=" + energy) }
         let asKilojoules = inKilojoules ? [invocation.replacing(energy, with: energy + "kJ")] : []
         switch EnergyPlausibility(draft) {
@@ -78,7 +78,7 @@ enum PlausibilityCheck {
                 .implausible,
                 "\(dense.rounded().tenthsText) kcal per 100 g is more than pure fat"
             )
-            .hints(asKilojoules.map { $0.saying("to log kJ") } + [ifRight])
+            .hints(asKilojoules.map { $0.withReason("to log kJ") } + [ifRight])
         case .heavierThanItself(let grams)?:
             throw UserError(
                 .implausible,

@@ -52,7 +52,7 @@ extension UserError {
         var hints: [Hint] = []
         if let invocation, invocation.words.contains(where: { $0.hasPrefix("--key") }) {
             let again = invocation.setting(AddCommand.key, to: UserError.next(key))
-            hints.append(again.saying("to add it with another key"))
+            hints.append(again.withReason("to add it with another key"))
         }
         if use == .undone { hints.append(.countme("redo", why: "to redo the last undo")) }
         if hints.isEmpty { hints.append(.countme("undo --list")) }

@@ -5,7 +5,7 @@ struct StatedFood {
     private let request: AddRequest
     private let finder: FoodFinder
     private let food: NameWithAmount
-    private let energy: StatedEnergy
+    private let energy: EnergyInput
     /// The energy as it was typed.
     private let typed: String
     /// Whether the energy is a number alone, without a unit.

@@ -18,7 +18,7 @@ struct UnknownFood {
             if let range = LineRefusal.rangeHint(request.arguments) {
                 return UserError(.noMatch, summary).hint(range)
             }
-            let energy = request.invocation.appending("-k", "KCAL").saying("to use your own kcal")
+            let energy = request.invocation.appending("-k", "KCAL").withReason("to use your own kcal")
             let hints = try UnknownFood.hints(ofBrandIn: name, finder.country) + near + [energy]
             return UserError(.noMatch, summary).hints(hints)
         }

@@ -62,7 +62,7 @@ struct ExpenditureReport: Report {
     /// An excluded day.
     struct Line: Row {
         let day: Day
-        let reason: ExpenditureStanding.Exclusion
+        let reason: ExpenditureEstimate.Exclusion
 
         static func tell(_ line: Self?, to row: inout ColumnWriter) {
             row.word("date", line?.day.description)
@@ -97,7 +97,7 @@ struct ExpenditureReport: Report {
             "Based on \(counted(standing.days, "day", "days")): \(standing.wholeDays) complete, \(standing.partialDays) partly logged, \(standing.emptyDays) empty or marked; \(counted(standing.weighings, "weigh-in", "weigh-ins"))"
         )
         for (reason, phrase) in [
-            (ExpenditureStanding.Exclusion.partial, "Probably incomplete"),
+            (ExpenditureEstimate.Exclusion.partial, "Probably incomplete"),
             (.empty, "No entries (treated as missing, not 0 kcal)"),
             (.marked, "Left out because you marked them"),
         ] {

@@ -33,7 +33,7 @@ struct WeightReference {
             throw UserError(.badID, "\(TextStyle.date(day)) has \(found.count) weigh-ins")
                 .hints(
                     found.prefix(3).map { weighing in
-                        invocation.replacing(text, with: weighing.id).saying(
+                        invocation.replacing(text, with: weighing.id).withReason(
                             "to choose the one at \(weighing.moment.time)"
                         )
                     }

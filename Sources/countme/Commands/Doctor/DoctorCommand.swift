@@ -53,7 +53,7 @@ struct DoctorCommand: Command {
         let work = isFixing ? "checking and repairing everything" : "checking everything"
         let report = DoctorReport(checks: context.log.announcing(work) { doctor.checks() })
         try context.console.answer(report)
-        guard report.isWell else {
+        guard report.isHealthy else {
             let problems = report.checks.filter { $0.status == .problem }
             let repair = problems.lazy.compactMap(\.repair).first
             let advice = problems.lazy.compactMap(\.remedy).first.map { Hint(stringLiteral: $0.text()) }
@@ -138,12 +138,12 @@ struct DoctorReport: Report {
     let checks: [DoctorCheck]
 
     /// Whether no problem remains.
-    var isWell: Bool { checks.allSatisfy { $0.status != .problem } }
+    var isHealthy: Bool { checks.allSatisfy { $0.status != .problem } }
 
     var lines: [DoctorCheck] { checks }
 
     func write(to writer: inout JSONWriter) {
-        writer.member("ok", isWell)
+        writer.member("ok", isHealthy)
         writer.rows("checks", checks)
     }
 

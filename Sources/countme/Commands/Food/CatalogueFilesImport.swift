@@ -6,7 +6,7 @@ struct CatalogueFilesImport {
     let name: String?
 
     func run(in context: CommandContext) throws {
-        let places = Places(context.surroundings)
+        let places = Paths(context.surroundings)
         let files = try CatalogueFiles(
             recognizing: try paths.map(places.argument),
             name: name,
@@ -44,8 +44,8 @@ struct CatalogueFilesImport {
         try context.console.ask(
             whetherTo: "replace \(quoted(replaced.name)) (\(foods)) with \(count) from another file",
             hints: [
-                context.invocation.appending("--yes").saying("to replace it"),
-                context.invocation.appending("--name", free ?? "other").saying("to keep both"),
+                context.invocation.appending("--yes").withReason("to replace it"),
+                context.invocation.appending("--name", free ?? "other").withReason("to keep both"),
             ]
         )
     }

@@ -24,6 +24,6 @@ struct FoodExportCommand: Command {
             let lines = foods.map { FoodReport.Line(own: $0, marks: marks) }
             return try context.console.answer(FoodReport(kind: .listed, foods: lines))
         }
-        try context.console.print(FoodSheet.text(foods))
+        try context.console.print(FoodCSV.text(foods))
     }
 }

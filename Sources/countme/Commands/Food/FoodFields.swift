@@ -104,7 +104,7 @@ struct FoodFields {
         }
         func hint(_ basis: String, _ grams: Double) -> Hint {
             let hint = invocation.appending("--per", basis)
-            return now(grams).map(hint.saying) ?? hint
+            return now(grams).map(hint.withReason) ?? hint
         }
         throw UserError(
             .badUnit,

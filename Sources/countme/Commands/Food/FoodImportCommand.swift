@@ -96,7 +96,7 @@ struct FoodImportCommand: Command {
 
     func run(in context: CommandContext) throws {
         switch request {
-        case .template: try context.console.print(FoodSheet.template)
+        case .template: try context.console.print(FoodCSV.template)
         case .list: try list(context)
         case .remove(let name): try remove(name, context)
         case .files(["list"]) where try !isThere("list", context): try list(context)
@@ -122,7 +122,7 @@ struct FoodImportCommand: Command {
     }
 
     private func isThere(_ path: String, _ context: CommandContext) throws -> Bool {
-        context.surroundings.fileStatus(try Places(context.surroundings).argument(path)) != .missing
+        context.surroundings.fileStatus(try Paths(context.surroundings).argument(path)) != .missing
     }
 
     /// A table of your own foods is one change, all or nothing; catalogues are not.
@@ -137,18 +137,18 @@ struct FoodImportCommand: Command {
     /// Whether a file is a table of your own foods; standard input always is.
     private func isOwnTable(_ path: String, _ context: CommandContext) throws -> Bool {
         if path == "-" { return true }
-        let absolute = try Places(context.surroundings).argument(path)
+        let absolute = try Paths(context.surroundings).argument(path)
         guard let bytes = context.surroundings.readBeginning(absolute, 65_536),
             let line = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first,
             var text = String(validating: line, as: UTF8.self)
         else { return false }
         if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
         if text.unicodeScalars.last == "\r" { text.unicodeScalars.removeLast() }
-        return (try? DelimitedText.rows(text))?.first.map { FoodSheet.isHeader($0.cells) } ?? false
+        return (try? DelimitedText.rows(text))?.first.map { FoodCSV.isHeader($0.cells) } ?? false
     }
 
     private func importOwn(_ path: String, _ context: CommandContext) throws {
-        let descriptions = try FoodSheet.read(try context.console.readText(path), isForced: isForced)
+        let descriptions = try FoodCSV.read(try context.console.readText(path), isForced: isForced)
         try context.log.change { tracker in
             OwnFoodImportReport(changes: try tracker.storeFoods(descriptions, replacing: true))
         }

@@ -124,10 +124,10 @@ struct GoalCommand: Command {
         throw UserError(.implausible, "\(energy.tenthsText) kcal a day is implausible")
             .hint(
                 isInKilojoules
-                    ? invocation.replacing(text, with: text + "kJ").saying("to set kJ")
+                    ? invocation.replacing(text, with: text + "kJ").withReason("to set kJ")
                     : invocation.replacing(text, with: "2000")
             )
-            .hints(isPossible ? [invocation.appending("--force").saying("to set it anyway")] : [])
+            .hints(isPossible ? [invocation.appending("--force").withReason("to set it anyway")] : [])
     }
 
     /// The weekdays that a text names, in the order of the week.

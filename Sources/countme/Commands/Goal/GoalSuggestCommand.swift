@@ -117,7 +117,7 @@ struct GoalSuggestCommand: Command {
         }
         let asked = suggestion(rate)
         let isFast = asked.reasons.contains(.fast)
-        let offered = isFast ? GoalSuggestCommand.gentle(weight, weights) * (rate < 0 ? -1 : 1) : rate
+        let offered = isFast ? GoalSuggestCommand.safeRate(weight, weights) * (rate < 0 ? -1 : 1) : rate
         let offer = isFast ? suggestion(offered) : asked
         let wanted = target?.weight(weights.unit).kilograms
         var report = SuggestionReport(
@@ -173,7 +173,7 @@ struct GoalSuggestCommand: Command {
     }
 
     /// The rate offered in place of a fast one: 0.7% of the weight, in tenths of its unit.
-    private static func gentle(_ weight: Double, _ weights: WeightStyle) -> Double {
+    private static func safeRate(_ weight: Double, _ weights: WeightStyle) -> Double {
         let unit = weights.unitOfChange.kilograms
         return (0.007 * weight / unit * 10).rounded(.down) / 10 * unit
     }

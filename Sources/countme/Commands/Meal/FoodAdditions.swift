@@ -48,11 +48,11 @@ struct FoodAdditions {
             request.isOnlyRead = true
             return try request.entries(finder, clock, note: note).foods
         } catch let error as UserError {
-            guard error.code == .noMatch else { throw error.hinting(inPlaceOf: text, invocation) }
+            guard error.code == .noMatch else { throw error.mapHints(inPlaceOf: text, invocation) }
             let name = addition.allOperands.filter { $0.first?.isNumber != true }
             throw UserError(.noMatch, error.summary)
                 .hint(Hint(words: ["search"] + name, why: "to search for it"))
-                .hint(invocation.replacing(text, with: "\(text) -k KCAL").saying("to use your own kcal"))
+                .hint(invocation.replacing(text, with: "\(text) -k KCAL").withReason("to use your own kcal"))
         }
     }
 }

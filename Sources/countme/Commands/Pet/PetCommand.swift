@@ -97,7 +97,7 @@ struct PetReference {
                     .hints(
                         matching.prefix(3).map { product in
                             let hint = invocation.replacing(text: text, with: [product.id])
-                            return named.isEmpty ? hint.saying(TextStyle.name(product.facts)) : hint
+                            return named.isEmpty ? hint.withReason(TextStyle.name(product.facts)) : hint
                         }
                     )
             }

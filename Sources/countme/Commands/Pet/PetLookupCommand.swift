@@ -71,7 +71,7 @@ struct PetLookupCommand: Command {
         try context.console.answer(
             PetReport(kind: .shown, products: [.init(facts, messages: lookup.messages)])
         )
-        context.console.tip(arguments.invocation.appending("--save").saying("to save it"))
+        context.console.tip(arguments.invocation.appending("--save").withReason("to save it"))
     }
 }
 

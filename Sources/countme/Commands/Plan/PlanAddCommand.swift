@@ -56,7 +56,7 @@ struct PlanAddCommand: Command {
             let foods = try zip(entries.foods, entries.drafts).map { (eaten: $0, meal: $1.meal) }
             let change = try tracker.plan(foods, on: day)
             let plans = change.plans.compactMap(\.after)
-            try context.tellOverplanned(plans, tracker)
+            try context.warnAboutOverplannedPots(plans, tracker)
             return PlanReport(kind: .added, plans: plans)
         }
         notes.forEach(context.console.note)
@@ -78,7 +78,7 @@ struct PlanAddCommand: Command {
             let finder = context.services.finder(tracker)
             return try finder.together { try request.entries(finder, context.clock, note: note) }
         } catch let error as UserError {
-            throw error.hinting { words, why in
+            throw error.mapHints { words, why in
                 let isDated = words.contains { $0 == "--on" || $0.hasPrefix("--on=") }
                 let day = isDated ? nil : arguments[.on]
                 return Hint(words: ["plan", "add"] + words + (day.map { ["--on", $0] } ?? []), why: why)
@@ -89,7 +89,7 @@ struct PlanAddCommand: Command {
 
 extension CommandContext {
     /// Notes the pots that have less left than planned.
-    func tellOverplanned(_ plans: [PlannedFood], _ tracker: CalorieTracker) throws {
+    func warnAboutOverplannedPots(_ plans: [PlannedFood], _ tracker: CalorieTracker) throws {
         for (pot, grams) in try tracker.overplanned(plans) {
             console.noteOfChange(
                 "\(grams.tenthsText) g of \(SafeText.shown(pot.pot.eaten.name)) planned, but only \(pot.leftGrams.tenthsText) g left in the pot"

@@ -124,7 +124,7 @@ struct PlannedDays {
         }
         guard isForced || day.number - today.number <= 366 else {
             throw UserError(.implausible, "\(TextStyle.date(day)) is more than a year away")
-                .hint(context.invocation.appending("--force").saying("to plan it anyway"))
+                .hint(context.invocation.appending("--force").withReason("to plan it anyway"))
         }
         return day
     }

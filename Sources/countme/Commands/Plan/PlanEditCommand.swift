@@ -54,7 +54,7 @@ struct PlanEditCommand: Command {
             let change = try tracker.edit(
                 plans.map { ($0, try edited($0, amount, finder, context)) }
             )
-            try context.tellOverplanned(change.plans.compactMap(\.after), tracker)
+            try context.warnAboutOverplannedPots(change.plans.compactMap(\.after), tracker)
             return PlanReport(
                 kind: .edited(change.plans.compactMap(\.before)),
                 plans: change.plans.compactMap(\.after)

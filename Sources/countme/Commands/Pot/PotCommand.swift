@@ -71,7 +71,7 @@ struct PotReference {
     }
 
     /// The pot, unless it was ended.
-    func find(_ tracker: CalorieTracker) throws -> PotStanding {
+    func find(_ tracker: CalorieTracker) throws -> PotBalance {
         if let standing = try tracker.pot(named: name) { return standing }
         throw try noPot(tracker)
     }

@@ -150,8 +150,8 @@ struct RecipeIngredients {
     private func told(_ error: UserError, of text: String, _ number: Int?) -> UserError {
         let error =
             number == nil
-            ? error.hinting(inPlaceOf: text, invocation)
-            : error.hinting { words, why in
+            ? error.mapHints(inPlaceOf: text, invocation)
+            : error.mapHints { words, why in
                 let why = why.map { $0 + ", " } ?? ""
                 return Hint(stringLiteral: "\(why)change the line to: \(UserError.line(of: words))")
             }
@@ -182,7 +182,7 @@ struct RecipeIngredients {
     private func refusal(_ unknown: [(error: UserError, line: Line)]) -> UserError {
         let typed = unknown.first.flatMap { $0.line.number == nil ? $0.line.text : nil }
         let energy =
-            typed.map { invocation.replacing($0, with: "\($0) -k KCAL").saying("to use your own kcal") }
+            typed.map { invocation.replacing($0, with: "\($0) -k KCAL").withReason("to use your own kcal") }
             ?? "put its kcal at the end of the line: 100g sauce 80kcal"
         // The hint to give the energy appears once, after the other suggestions.
         let nearest = unknown.first?.error.hints.filter { !$0.description.contains("-k KCAL") } ?? []

@@ -146,7 +146,7 @@ enum RecipeName {
         let isAmount =
             AmountText.read(name) != nil || parts.count == 2 && AmountText.read(parts[0], parts[1]) != nil
             || EnergyText.readWithUnit(name) != nil || GuessText(name) != nil
-        guard isAmount || LineWord.isNoFood(name) else { return }
+        guard isAmount || LineWord.isReservedWord(name) else { return }
         throw taken(name, isAmount ? "would read it as an amount" : "could not log it", invocation)
     }
 

@@ -126,7 +126,7 @@ struct SyncReport: ChangingReport, SingleReport {
         let message: String
     }
 
-    let standing: ShareStanding
+    let standing: SyncStatus
     var isDryRun: Bool
     var server: String?
     var outcome = LogSync.Outcome()
@@ -134,7 +134,7 @@ struct SyncReport: ChangingReport, SingleReport {
     var days: [DailyLog] = []
     var today: DailyLog?
 
-    init(_ standing: ShareStanding, isDryRun: Bool = false) {
+    init(_ standing: SyncStatus, isDryRun: Bool = false) {
         self.standing = standing
         self.isDryRun = isDryRun
     }

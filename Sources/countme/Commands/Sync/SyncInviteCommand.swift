@@ -82,7 +82,7 @@ struct SyncInviteCommand: Command {
                 renewal = Invocation(words: renewal.words ?? []).setting(.invitation, to: free)
             }
             return UserError(.badName, "\(quoted(name)) is already invited")
-                .hint(renewal.saying("to replace the invitation")).hint(list)
+                .hint(renewal.withReason("to replace the invitation")).hint(list)
         }
         guard logs.contains(where: { $0.name == name }) else {
             return UserError(.badName, "the server already has a role named \(quoted(name))").hint(list)
@@ -106,7 +106,7 @@ extension CommandContext {
         _ file: String,
         _ make: (@escaping (String) throws -> Void) throws -> Void
     ) throws {
-        let path = try Places(surroundings).argument(file)
+        let path = try Paths(surroundings).argument(file)
         var isWritten = false
         do {
             try make { password in
@@ -136,7 +136,7 @@ extension CommandContext {
     /// A name that is free for an invitation whose own name is in use, such as `ben-2.invite`; nil if it is not.
     fileprivate func freeName(insteadOf file: String) throws -> String? {
         func isThere(_ file: String) throws -> Bool {
-            try surroundings.fileStatus(Places(surroundings).argument(file)) != .missing
+            try surroundings.fileStatus(Paths(surroundings).argument(file)) != .missing
         }
         guard try isThere(file) else { return nil }
         let end = file.hasSuffix(".invite") ? ".invite" : ""

@@ -49,7 +49,7 @@ struct SyncLeaveCommand: Command {
 
 /// The log that is no longer synced.
 struct SyncLeaveReport: Report {
-    let standing: ShareStanding
+    let standing: SyncStatus
 
     var lines: [SyncStatusReport] { [] }
 

@@ -25,7 +25,7 @@ struct SyncStatusCommand: Command {
 
 /// The state of a log on a sync server.
 struct SyncStatusReport: SingleReport {
-    let standing: ShareStanding?
+    let standing: SyncStatus?
     let server: String?
 
     static func tell(_ report: Self?, to row: inout ColumnWriter) {

@@ -1,5 +1,5 @@
 /// The figures that a catalogue states of 100 g, before anybody believes them.
-struct StatedFigures {
+struct DeclaredNutrients {
     /// What to make of the stated energy.
     enum Energy: Equatable {
         case kilocalories(Double)
@@ -32,16 +32,16 @@ struct StatedFigures {
         if let kilojoules, kilojoules < 0 { return .implausible }
         let macros: [Nutrient] = [.protein, .carbs, .fat, .alcohol]
         let weight = macros.compactMap { known($0) }.reduce(0, +)
-        if weight > StatedFigures.heaviest { return .implausible }
-        let converted = kilojoules.map { $0 / StatedFigures.kilojoulesPerKilocalorie }
+        if weight > DeclaredNutrients.heaviest { return .implausible }
+        let converted = kilojoules.map { $0 / DeclaredNutrients.kilojoulesPerKilocalorie }
         guard let stated = kilocalories ?? converted else { return .missing }
-        let isContradicted = converted.map { !StatedFigures.agree($0, stated) } ?? false
-        if stated <= StatedFigures.densest, !isContradicted, !isDoubted {
+        let isContradicted = converted.map { !DeclaredNutrients.agree($0, stated) } ?? false
+        if stated <= DeclaredNutrients.densest, !isContradicted, !isDoubted {
             return .kilocalories(stated.roundedToThousandth)
         }
         // Somebody mixed up the units, or the places of the numbers: the nutrients tell which one is right.
         let candidates = [kilocalories, converted].compactMap(\.self)
-        let right = candidates.first { $0 <= StatedFigures.densest && fitsNutrients($0) }
+        let right = candidates.first { $0 <= DeclaredNutrients.densest && fitsNutrients($0) }
         return right.map { .kilocalories($0.roundedToThousandth) } ?? .implausible
     }
 
@@ -81,7 +81,7 @@ struct StatedFigures {
         let sum = 4 * protein + 4 * carbs + 9 * fat + 2 * fiber + 7 * (known(.alcohol) ?? 0)
         // In America fiber is part of the carbs, elsewhere it comes on top of them.
         let american = sum - 4 * min(fiber, carbs)
-        return StatedFigures.agree(energy, sum) || StatedFigures.agree(energy, american)
+        return DeclaredNutrients.agree(energy, sum) || DeclaredNutrients.agree(energy, american)
     }
 
     /// An amount that can be: what is negative or heavier than the food is a slip, and as good as unknown.
@@ -90,7 +90,7 @@ struct StatedFigures {
         switch nutrient {
         // Too much protein, carbs and fat is a reason to believe nothing.
         case .protein, .carbs, .fat, .alcohol: return amount
-        case .fiber, .sugar, .saturatedFat: return amount <= StatedFigures.heaviest ? amount : nil
+        case .fiber, .sugar, .saturatedFat: return amount <= DeclaredNutrients.heaviest ? amount : nil
         // Pure salt has 39,300 mg of sodium.
         case .sodium: return amount <= 40_000 ? amount : nil
         case .caffeine: return amount <= 100_000 ? amount : nil
@@ -107,7 +107,7 @@ struct StatedFigures {
     /// The vitamins, minerals and the like that can be: mg and ug are easily taken for each other.
     var plausibleMicronutrients: Micronutrients {
         guard !micronutrients.isEmpty else { return Micronutrients() }
-        let most = StatedFigures.mostOfMicronutrients
+        let most = DeclaredNutrients.mostOfMicronutrients
         return Micronutrients(
             micronutrients.filter { nutrient, amount in amount >= 0 && amount <= most[nutrient.rawValue] }
         )

@@ -1,10 +1,10 @@
 internal import CalorieTrackerCore
 
 /// Where files live, by the XDG standard.
-struct Places {
-    private let surroundings: Surroundings
+struct Paths {
+    private let surroundings: SystemEnvironment
 
-    init(_ surroundings: Surroundings) {
+    init(_ surroundings: SystemEnvironment) {
         self.surroundings = surroundings
     }
 

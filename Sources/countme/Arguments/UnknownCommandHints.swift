@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// Words people type that are not commands, with the command to type instead.
-enum OtherWords {
+enum UnknownCommandHints {
     private static let exercise: Set<String> = [
         "exercise", "run", "burn", "walk", "workout", "steps", "sport", "activity",
     ]

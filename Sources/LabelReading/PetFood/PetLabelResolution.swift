@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// Settles what all readings of a label say together.
-struct PetLabelSettlement {
+struct PetLabelResolution {
     /// The values that are beyond doubt.
     private(set) var values: [PetLabelValue] = []
     /// What was read and not taken.
@@ -9,7 +9,7 @@ struct PetLabelSettlement {
     /// The kind of food, given or told by the values.
     let kind: PetFoodKind?
 
-    private let judgement: PetLabelJudgement
+    private let judgement: PetLabelScoring
 
     /// Settles readings beside all numbers of the analysis, those of other substances included.
     init(
@@ -18,12 +18,12 @@ struct PetLabelSettlement {
         kind hint: PetFoodKind?,
         energy: PetLabelEnergy?
     ) {
-        let groups = Dictionary(grouping: readings, by: \.nutrient).mapValues(PetLabelSettlement.agreed)
+        let groups = Dictionary(grouping: readings, by: \.nutrient).mapValues(PetLabelResolution.agreed)
         let single = groups.compactMapValues { $0.count == 1 ? $0[0] : nil }
-        judgement = PetLabelJudgement(
-            hasDecimalStyle: PetLabelSettlement.hasDecimalStyle(numerals, Array(single.values)),
+        judgement = PetLabelScoring(
+            hasDecimalStyle: PetLabelResolution.hasDecimalStyle(numerals, Array(single.values)),
             printsTenths: numerals.contains(where: \.isTenthsOfNone)
-                && !single.values.contains(where: PetLabelSettlement.isWholeForSure)
+                && !single.values.contains(where: PetLabelResolution.isWholeForSure)
         )
         let told = PetLabelKind(single, energy: energy, hasDecimalStyle: judgement.hasDecimalStyle)
         kind = hint ?? told.kind

@@ -6,11 +6,11 @@ internal import Darwin
 internal import Glibc
 #endif
 
-extension Surroundings {
+extension SystemEnvironment {
     /// The real world.
-    static func live() -> Surroundings {
+    static func live() -> SystemEnvironment {
         tzset()
-        return Surroundings(
+        return SystemEnvironment(
             environment: { name in getenv(name).flatMap { String(validatingCString: $0) } },
             now: SystemClock.now,
             localOffset: SystemClock.offset,
@@ -33,8 +33,8 @@ extension Surroundings {
             readInput: remembering { largestSize throws(ReadFailure) in
                 try readAll(STDIN_FILENO, largestSize: largestSize)
             },
-            fileStatus: WholeFile.status,
-            writeFile: { path, pieces throws(WholeFile.Failure) in try WholeFile.write(to: path, pieces) },
+            fileStatus: AtomicFile.status,
+            writeFile: { path, pieces throws(AtomicFile.Failure) in try AtomicFile.write(to: path, pieces) },
             readLine: { Swift.readLine() },
             isInputTerminal: isatty(STDIN_FILENO) == 1,
             output: port(STDOUT_FILENO),

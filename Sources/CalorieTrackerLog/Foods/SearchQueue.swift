@@ -1,5 +1,5 @@
 /// Searches that failed for want of a network or of permission to ask so much, to be done again.
-package struct WaitingSearches {
+package struct SearchQueue {
     /// More than anybody catches up on.
     private static let most = 50
 
@@ -41,7 +41,7 @@ package struct WaitingSearches {
     package func add(_ query: FoodQuery, page: Int, limit: Int) -> Bool {
         let files = state.files(.waiting)
         if files.contains(where: { $0.key == key(query) }) { return true }
-        for file in files.dropLast(WaitingSearches.most - 1) { state.remove(.waiting, file.key) }
+        for file in files.dropLast(SearchQueue.most - 1) { state.remove(.waiting, file.key) }
         var writer = JSONWriter(.compact)
         writer.object { writer in
             query.write(to: &writer)

@@ -2,7 +2,7 @@
 ///
 /// The log is at its path at every moment. The dated name is a second one for the same file until the new
 /// log is renamed over the first.
-struct SetAside {
+struct Quarantine {
     private let path: String
     private let stamp: String
 
@@ -48,11 +48,11 @@ struct SetAside {
         let name = name(for: path)
         try StorageError.translatingSystem { () throws(SystemError) in
             if isKept { try PrivateFile.link(path, as: name) }
-            for companion in SetAside.companions where BackupFile.size(of: path + companion) > 0 {
+            for companion in Quarantine.companions where BackupFile.size(of: path + companion) > 0 {
                 try PrivateFile.link(path + companion, as: name + companion)
             }
             try PrivateDirectory.synchronize(folder)
-            for companion in SetAside.companions { PrivateFile.remove(path + companion) }
+            for companion in Quarantine.companions { PrivateFile.remove(path + companion) }
             try PrivateDirectory.synchronize(folder)
         }
         return isKept ? name : nil
@@ -63,15 +63,15 @@ struct SetAside {
     /// The journal of the damaged log is part of what can be read of it.
     func takeBackInterrupted() throws {
         guard let identity = PrivateFile.identity(of: path) else { return }
-        for name in SetAside.names(besideLogAt: path) where PrivateFile.identity(of: name) == identity {
+        for name in Quarantine.names(besideLogAt: path) where PrivateFile.identity(of: name) == identity {
             try StorageError.translatingSystem { () throws(SystemError) in
-                for companion in SetAside.companions where PrivateFile.exists(name + companion) {
+                for companion in Quarantine.companions where PrivateFile.exists(name + companion) {
                     if !PrivateFile.exists(path + companion) {
                         try PrivateFile.link(name + companion, as: path + companion)
                     }
                 }
                 try PrivateDirectory.synchronize(folder)
-                for ending in SetAside.companions + [""] { PrivateFile.remove(name + ending) }
+                for ending in Quarantine.companions + [""] { PrivateFile.remove(name + ending) }
             }
         }
     }

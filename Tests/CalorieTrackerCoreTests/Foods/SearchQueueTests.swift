@@ -4,14 +4,14 @@ import Testing
 
 @testable import CalorieTrackerLog
 
-@Suite struct WaitingSearchesTests {
+@Suite struct SearchQueueTests {
     private let scratch: ScratchDirectory
 
     init() throws { scratch = try ScratchDirectory() }
 
-    private func waiting(after seconds: Int = 0) -> WaitingSearches {
+    private func waiting(after seconds: Int = 0) -> SearchQueue {
         let now = Timestamp(clamping: WallClock.sample.now.secondsSinceEpoch + seconds)
-        return WaitingSearches(in: StateDirectory(path: scratch.path, now: now))
+        return SearchQueue(in: StateDirectory(path: scratch.path, now: now))
     }
 
     private func texts(after seconds: Int) -> [String] { waiting(after: seconds).all.map(\.query.text) }
@@ -76,7 +76,7 @@ import Testing
 
     @Test func `where nothing can be kept, nothing waits`() throws {
         let path = try scratch.write("a file", to: "state")
-        let waiting = WaitingSearches(in: StateDirectory(path: path, now: WallClock.sample.now))
+        let waiting = SearchQueue(in: StateDirectory(path: path, now: WallClock.sample.now))
         #expect(!waiting.add(FoodQuery("oats"), page: 1, limit: 10))
         #expect(waiting.all.isEmpty)
     }

@@ -1,7 +1,7 @@
 internal import CLibrary
 
 /// Files of a person's own choosing, which are written whole or not at all.
-package enum WholeFile {
+package enum AtomicFile {
     /// What there is at a path, symbolic links followed.
     package enum Status: Equatable, Sendable {
         case missing
@@ -107,7 +107,7 @@ package enum WholeFile {
 ///
 /// Its name ends in the number of the process that makes it, so that no two write to one, and so that the
 /// next process can tell which ones were left by processes that were killed.
-extension WholeFile {
+extension AtomicFile {
     private static let draftMark = ".draft-"
 
     /// The highest number that a system gives to a process.

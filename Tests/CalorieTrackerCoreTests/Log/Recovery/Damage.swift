@@ -31,7 +31,7 @@ struct Damage {
 
 extension LogCheck {
     /// Whether the log at a path is in order in every respect.
-    static func isWell(_ path: String) throws -> Bool {
+    static func isHealthy(_ path: String) throws -> Bool {
         let examination = try LogExamination(path: path)
         return examination.damage == nil && examination.rowsUnlikeJournal == 0
             && examination.wrongTotals.isEmpty

@@ -2,8 +2,8 @@ internal import CalorieTrackerCore
 
 /// Everything outside the program, as values and functions; nothing else reads it.
 ///
-/// `Surroundings.live()` is the real world. Tests make their own.
-struct Surroundings {
+/// `SystemEnvironment.live()` is the real world. Tests make their own.
+struct SystemEnvironment {
     /// The reason a file could not be read, in the system's words.
     struct ReadFailure: Error {
         let reason: String
@@ -30,9 +30,9 @@ struct Surroundings {
     /// Everything on standard input.
     var readInput: (_ largestSize: Int) throws(ReadFailure) -> [UInt8]
     /// The status of a path.
-    var fileStatus: (_ path: String) -> WholeFile.Status = { _ in .missing }
+    var fileStatus: (_ path: String) -> AtomicFile.Status = { _ in .missing }
     /// Writes a file completely or not at all, replacing any existing one.
-    var writeFile: (_ path: String, WholeFile.Pieces) throws(WholeFile.Failure) -> Void = { _, _ in }
+    var writeFile: (_ path: String, AtomicFile.Pieces) throws(AtomicFile.Failure) -> Void = { _, _ in }
     /// The next line a person types.
     var readLine: () -> String?
     /// Whether a person types into standard input.
@@ -66,10 +66,10 @@ struct Surroundings {
     var watchInterruption: () -> () -> Bool = { { false } }
 }
 
-extension Surroundings {
+extension SystemEnvironment {
     /// The same world for a command that a program runs in this process: nobody can be asked, nothing is remembered
     /// for a terminal, and what is printed goes to these ports.
-    func unattended(output: OutputPort, errorOutput: OutputPort, usesNetwork: Bool) -> Surroundings {
+    func unattended(output: OutputPort, errorOutput: OutputPort, usesNetwork: Bool) -> SystemEnvironment {
         var inner = self
         if !usesNetwork { inner.makeTransport = { _ in ClosedTransport() } }
         inner.readInput = { _ throws(ReadFailure) in [] }
@@ -77,7 +77,7 @@ extension Surroundings {
         inner.isInputTerminal = false
         inner.output = output
         inner.errorOutput = errorOutput
-        inner.sessionID = { Surroundings.noSession }
+        inner.sessionID = { SystemEnvironment.noSession }
         inner.endsWithCommand = false
         inner.watchInterruption = { { false } }
         return inner

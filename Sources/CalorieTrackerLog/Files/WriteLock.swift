@@ -5,7 +5,7 @@ internal import CLibrary
 /// SQLite alone polls for its lock and is unfair about it; a writer in a burst of eight may wait for
 /// seconds or give up. `flock` sleeps in the kernel's queue, and the kernel opens the gate when its
 /// holder dies. It is never taken on the database file itself, whose locks SQLite would lose.
-final class WriterGate {
+final class WriteLock {
     private let descriptor: Int32
 
     /// Waits for the gate of a log.
@@ -16,7 +16,7 @@ final class WriterGate {
 
     /// Waits for the gate that a file of locks is.
     init(lockFile lockPath: String, timeout: Int) throws {
-        descriptor = try WriterGate.locked(lockPath, timeout: timeout)
+        descriptor = try WriteLock.locked(lockPath, timeout: timeout)
         writeProcessID()
     }
 
@@ -58,7 +58,7 @@ final class WriterGate {
 
     /// Writes after the line of the process; nothing depends on it either.
     func write(_ bytes: [UInt8], after position: Int) {
-        _ = pwrite(descriptor, bytes, bytes.count, off_t(WriterGate.firstLine + position))
+        _ = pwrite(descriptor, bytes, bytes.count, off_t(WriteLock.firstLine + position))
     }
 
     /// How many bytes the line of the process has.

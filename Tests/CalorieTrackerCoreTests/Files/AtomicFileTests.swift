@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalorieTrackerLog
 
-@Suite struct WholeFileTests {
+@Suite struct AtomicFileTests {
     private let scratch: ScratchDirectory
 
     init() throws {
@@ -18,7 +18,7 @@ import Testing
     @Test func `a file is written for its owner alone and takes the place of another`() throws {
         let path = scratch.file("a.json")
         for text in ["one", "two and more", ""] {
-            try WholeFile.write(Array(text.utf8), to: path)
+            try AtomicFile.write(Array(text.utf8), to: path)
             #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
         }
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -29,7 +29,7 @@ import Testing
     @Test func `a link stays one, and its file is replaced`() throws {
         let path = try scratch.write("old", to: "file")
         try FileManager.default.createSymbolicLink(atPath: scratch.file("link"), withDestinationPath: path)
-        try WholeFile.write(Array("new".utf8), to: scratch.file("link"))
+        try AtomicFile.write(Array("new".utf8), to: scratch.file("link"))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.file("link")) == path)
     }
@@ -47,7 +47,7 @@ import Testing
             )
         }
         for (link, target) in [("first", "folder/file"), ("folder/second", "third")] {
-            try WholeFile.write(Array(link.utf8), to: scratch.file(link))
+            try AtomicFile.write(Array(link.utf8), to: scratch.file(link))
             #expect(try String(contentsOfFile: scratch.file("folder/file"), encoding: .utf8) == link)
             #expect(
                 try FileManager.default.destinationOfSymbolicLink(atPath: scratch.file(link)) == target
@@ -57,24 +57,24 @@ import Testing
     }
 
     @Test func `a file that cannot be written leaves what was there and nothing beside it`() throws {
-        #expect(throws: WholeFile.Failure.self) { try WholeFile.write([1], to: scratch.file("no/a.json")) }
+        #expect(throws: AtomicFile.Failure.self) { try AtomicFile.write([1], to: scratch.file("no/a.json")) }
         try FileManager.default.createDirectory(
             atPath: scratch.file("folder/full"),
             withIntermediateDirectories: true
         )
-        #expect(throws: WholeFile.Failure.self) { try WholeFile.write([1], to: scratch.file("folder")) }
+        #expect(throws: AtomicFile.Failure.self) { try AtomicFile.write([1], to: scratch.file("folder")) }
         #expect(try names() == ["folder"])
-        #expect(throws: WholeFile.Failure.self) { try WholeFile.write([1], to: "/dev/full/x") }
+        #expect(throws: AtomicFile.Failure.self) { try AtomicFile.write([1], to: "/dev/full/x") }
     }
 
     @Test func `what is at a path is told apart`() throws {
         _ = try scratch.write("text", to: "file")
         _ = try DataStore(unbacked: scratch.file("log.db"), for: .changing)
-        #expect(WholeFile.status(of: scratch.file("none")) == .missing)
-        #expect(WholeFile.status(of: scratch.file("file")) == .file)
-        #expect(WholeFile.status(of: scratch.file("log.db")) == .database)
-        #expect(WholeFile.status(of: scratch.path) == .folder)
-        #expect(WholeFile.status(of: "/dev/null") == .special)
+        #expect(AtomicFile.status(of: scratch.file("none")) == .missing)
+        #expect(AtomicFile.status(of: scratch.file("file")) == .file)
+        #expect(AtomicFile.status(of: scratch.file("log.db")) == .database)
+        #expect(AtomicFile.status(of: scratch.path) == .folder)
+        #expect(AtomicFile.status(of: "/dev/null") == .special)
     }
 
     @Test func `what a killed process left of a file goes, and nothing else`() throws {
@@ -89,8 +89,8 @@ import Testing
         let own = "b.json.draft-\(gone[0])"
         _ = try scratch.write("mine", to: own)
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: scratch.file(own))
-        try WholeFile.write([1], to: path)
-        try WholeFile.write([1], to: scratch.file("b.json"))
+        try AtomicFile.write([1], to: path)
+        try AtomicFile.write([1], to: scratch.file("b.json"))
         let kept = ["a.json.draft-20261120", "a.json.draft-\(getppid())", "a.json.draft-notes", own]
         #expect(try names() == (["a.json", "b.json"] + kept).sorted())
     }

@@ -145,7 +145,7 @@ import Testing
             for seed in seeds { Damage(seed: seed).apply(to: &damaged) }
             try log.write(damaged)
             _ = try recover(log)
-            try require(try LogCheck.isWell(log.path), "it is not in order afterwards")
+            try require(try LogCheck.isHealthy(log.path), "it is not in order afterwards")
             let now = try SampleLog.rows(log.path)
             for (table, rows) in now {
                 for row in rows {
@@ -164,7 +164,7 @@ import Testing
                     )
                 }
             }
-            for name in SetAside.names(besideLogAt: log.path) { PrivateFile.remove(name) }
+            for name in Quarantine.names(besideLogAt: log.path) { PrivateFile.remove(name) }
         }
     }
 
@@ -208,7 +208,7 @@ import Testing
         for index in 0..<4096 { bytes[index] = 0x41 }
         try log.write(bytes)
         try Data("journal".utf8).write(to: URL(fileURLWithPath: log.path + "-journal"))
-        let aside = SetAside(log.path, at: now)
+        let aside = Quarantine(log.path, at: now)
         let name = try #require(try aside.link())
         #expect(PrivateFile.exists(name + "-journal") && !PrivateFile.exists(log.path + "-journal"))
         try aside.takeBackInterrupted()
@@ -216,7 +216,7 @@ import Testing
         _ = try aside.link()
         _ = try recover(log)
         #expect(try SampleLog.rows(log.path) == before)
-        #expect(SetAside.names(besideLogAt: log.path).count == 1)
+        #expect(Quarantine.names(besideLogAt: log.path).count == 1)
     }
 
     @Test func `a backup that a wrong clock dated into the future does not count as the newest`() throws {

@@ -2,7 +2,7 @@
 /// machine among the foods, meals or pet foods that people see.
 ///
 /// Of those that share one the one that was changed last is shown; the others come back when it is free.
-struct HiddenRecord: Equatable {
+struct DisplacedRecord: Equatable {
     let name: PendingRecord.Name
     let number: Int?
     let payload: String
@@ -29,25 +29,25 @@ struct HiddenRecord: Equatable {
     }
 
     /// All that wait, or those of a kind.
-    static func all(of kind: RecordKind? = nil, _ connection: SQLiteConnection) throws -> [HiddenRecord] {
+    static func all(of kind: RecordKind? = nil, _ connection: SQLiteConnection) throws -> [DisplacedRecord] {
         try connection.query(
             "SELECT kind, key, number, payload, crc FROM hidden WHERE ? IN (kind, '') ORDER BY kind, key",
             [.text(kind?.name ?? "")]
-        ) { row in try HiddenRecord(row: &row) }
+        ) { row in try DisplacedRecord(row: &row) }
     }
 
     /// The one that is told apart by a name.
-    static func find(_ name: PendingRecord.Name, _ connection: SQLiteConnection) throws -> HiddenRecord? {
+    static func find(_ name: PendingRecord.Name, _ connection: SQLiteConnection) throws -> DisplacedRecord? {
         try connection.query(
             "SELECT kind, key, number, payload, crc FROM hidden WHERE kind = ? AND key = ?",
             [.text(name.kind), .text(name.key)]
-        ) { row in try HiddenRecord(row: &row) }.first
+        ) { row in try DisplacedRecord(row: &row) }.first
     }
 
     /// Makes these all of a kind that wait.
     static func replaceAll(
         of kind: RecordKind,
-        with records: [HiddenRecord],
+        with records: [DisplacedRecord],
         _ connection: SQLiteConnection
     ) throws {
         try connection.execute("DELETE FROM hidden WHERE kind = ?", [.text(kind.name)])

@@ -1,5 +1,5 @@
 /// What a log knows of the share it is in, without asking anybody.
-package struct ShareStanding: Equatable, Sendable {
+package struct SyncStatus: Equatable, Sendable {
     /// What the log is called there.
     package let log: String
     /// What this machine is called there.
@@ -25,9 +25,9 @@ package struct ShareStanding: Equatable, Sendable {
 
 extension DataStore {
     /// What the log knows of its share; nil for one that is alone.
-    package func shareStanding() throws -> ShareStanding? {
+    package func shareStanding() throws -> SyncStatus? {
         guard let member = try membership() else { return nil }
-        return ShareStanding(
+        return SyncStatus(
             log: member.name,
             machine: member.deviceName,
             rights: member.rights.rawValue,
@@ -77,7 +77,7 @@ extension Share {
 
 extension CalorieTracker {
     /// What the log knows of its share; nil for one that is alone.
-    package func shareStanding() throws -> ShareStanding? { try store.shareStanding() }
+    package func shareStanding() throws -> SyncStatus? { try store.shareStanding() }
 }
 
 extension DataStore {

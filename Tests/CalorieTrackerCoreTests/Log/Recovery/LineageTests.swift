@@ -69,7 +69,7 @@ import Testing
             }
             #expect(!PrivateFile.exists(log.path + "-journal"))
             #expect(PrivateFile.exists(log.path + ".damaged-2026-11-20T113000Z-journal"))
-            #expect(try LogCheck.isWell(log.path))
+            #expect(try LogCheck.isHealthy(log.path))
         }
     }
 

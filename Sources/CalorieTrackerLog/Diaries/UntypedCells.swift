@@ -1,7 +1,7 @@
 /// The cells of lines that a program writes without the rules of CSV.
 ///
 /// A quote is one around a cell only where it begins the cell and another ends it.
-enum LooseCells {
+enum UntypedCells {
     /// The cells of a line, the last of at most so many being all the rest of it.
     static func of(_ line: String, atMost most: Int = .max) -> [String] {
         var cells: [String] = []

@@ -1,5 +1,5 @@
 /// What the first bytes of a file look like.
-enum CatalogueLook: Equatable {
+enum CatalogueSniffer: Equatable {
     case fdcJSON(FoodDataCentralFood.DataType?)
     case offCSV
     case offJSONL
@@ -18,12 +18,12 @@ enum CatalogueLook: Equatable {
         let text = bytes[space..<bytes.count]
         switch text.first {
         case nil: self = .unknown("an empty file")
-        case UInt8(ascii: "{"), UInt8(ascii: "["): self = CatalogueLook.json(text)
-        default: self = CatalogueLook.table(text)
+        case UInt8(ascii: "{"), UInt8(ascii: "["): self = CatalogueSniffer.json(text)
+        default: self = CatalogueSniffer.table(text)
         }
     }
 
-    private static func json(_ text: ByteSlice) -> CatalogueLook {
+    private static func json(_ text: ByteSlice) -> CatalogueSniffer {
         if text.first == UInt8(ascii: "[") {
             return text[0..<min(text.count, 4096)].contains("\"fdcId\"")
                 ? .fdcJSON(nil) : .unknown("a JSON list, but not of foods")
@@ -57,7 +57,7 @@ enum CatalogueLook: Equatable {
         return names.contains { key.equals($0) }
     }
 
-    private static func table(_ text: ByteSlice) -> CatalogueLook {
+    private static func table(_ text: ByteSlice) -> CatalogueSniffer {
         let line = text[0..<(text.index(of: 0x0a) ?? text.count)]
         if line.contains("#NAME?") {
             return .unknown(

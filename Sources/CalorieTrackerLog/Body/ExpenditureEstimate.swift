@@ -1,5 +1,5 @@
 /// What can be said of somebody's expenditure, from what, and how sure it is.
-package struct ExpenditureStanding: Equatable, Sendable {
+package struct ExpenditureEstimate: Equatable, Sendable {
     /// Where the figure comes from.
     package enum Method: String, CaseIterable, Sendable {
         /// The log tells it.
@@ -72,7 +72,7 @@ package struct ExpenditureStanding: Equatable, Sendable {
         guard let weight = days[filter.firstDay].weight else { return nil }
         let isWhole = filter.eaten.map { $0.wholeness > 0.5 }
         let past = filter.firstDay + isWhole.count
-        let recent = max(filter.firstDay, past - ExpenditureStanding.memory)..<past
+        let recent = max(filter.firstDay, past - ExpenditureEstimate.memory)..<past
         excludedDays = recent.compactMap { day in
             isWhole[day - filter.firstDay] ? nil : ExcludedDay(day: day, reason: Exclusion(days[day]))
         }
@@ -81,7 +81,7 @@ package struct ExpenditureStanding: Equatable, Sendable {
         emptyDays = excludedDays.count - partialDays
         weighings = days[recent.lowerBound...].count { $0.weight != nil }
         energyOfKilogram = filter.energyOfKilogram
-        let known = ExpenditureStanding.lastKnownDay(days, filter.firstDay, isWhole)
+        let known = ExpenditureEstimate.lastKnownDay(days, filter.firstDay, isWhole)
         let deviation: Double
         if let known {
             method = known == days.count ? .learned : .held
@@ -94,7 +94,7 @@ package struct ExpenditureStanding: Equatable, Sendable {
             kilocalories = profile.guess(days.last { $0.weight != nil }?.weight ?? weight).kilocalories
             deviation =
                 profile.restingEnergy(weight) == nil
-                ? ExpenditureStanding.errorOfGuess : ExpenditureStanding.errorOfFormula
+                ? ExpenditureEstimate.errorOfGuess : ExpenditureEstimate.errorOfFormula
         }
         // An impossible body has no finite expenditure.
         guard let range = ClosedRange(around: kilocalories, deviation) else { return nil }
@@ -124,9 +124,9 @@ package struct ExpenditureStanding: Equatable, Sendable {
     package var daysMissing: Int {
         max(
             1,
-            ExpenditureStanding.leastDays - days,
-            ExpenditureStanding.leastWholeDays - wholeDays,
-            ExpenditureStanding.leastWeighings - weighings
+            ExpenditureEstimate.leastDays - days,
+            ExpenditureEstimate.leastWholeDays - wholeDays,
+            ExpenditureEstimate.leastWeighings - weighings
         )
     }
 

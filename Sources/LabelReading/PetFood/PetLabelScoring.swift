@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// Decides which number a reading stands for, within the ranges of a kind of food.
-struct PetLabelJudgement {
+struct PetLabelScoring {
     enum Verdict: Equatable {
         case accepted(Double, isPointRestored: Bool)
         /// It may be one number or another.
@@ -35,7 +35,7 @@ struct PetLabelJudgement {
         let range = PetFoodRange.accepted(reading.nutrient, in: kind)
         // Two decimals are taken only where one decimal does not fit: 150 for a fiber of 1.50.
         let restored = reading.restored.first(where: range.contains)
-        let isUsual = restored.map(PetLabelJudgement.usual(reading.nutrient, in: kind).contains) ?? false
+        let isUsual = restored.map(PetLabelScoring.usual(reading.nutrient, in: kind).contains) ?? false
         if range.contains(asRead) {
             if let restored, hasDecimalStyle, isUsual { return .ambiguous([asRead, restored]) }
             return .accepted(asRead, isPointRestored: reading.numeral.isPointRestored)

@@ -5,8 +5,8 @@ internal import Glibc
 #endif
 
 /// What lets one sync of a log go on at a time; writers do not wait for it.
-package final class SyncGate {
-    private let gate: WriterGate
+package final class SyncLock {
+    private let gate: WriteLock
 
     /// Takes the gate of a log; nil when another sync has it.
     package init?(besideLogAt path: String) throws {
@@ -14,7 +14,7 @@ package final class SyncGate {
             try PrivateDirectory.create(PrivateDirectory.parent(of: path))
         }
         do {
-            gate = try WriterGate(lockFile: path + ".sync", timeout: 0)
+            gate = try WriteLock(lockFile: path + ".sync", timeout: 0)
         } catch StorageError.busy {
             return nil
         }

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// A table of your own foods, as `food export` writes and `food import` reads it.
-enum FoodSheet {
+enum FoodCSV {
     static let columns =
         ["name", "per", "kcal"] + Nutrient.allCases.map(\.key.description)
         + ["portions", "category", "brand", "synonyms", "kind", "density", "barcode", "note"]

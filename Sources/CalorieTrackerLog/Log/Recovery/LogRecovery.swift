@@ -54,11 +54,11 @@ package struct LogRecovery {
     /// Nil when it turns out to be in order: another process may have been faster.
     package static func recover(logAt path: String, at time: Timestamp, on today: Day) throws -> Outcome? {
         let path = try LogFile.prepared(path)
-        let gate = try WriterGate(besideLogAt: path)
+        let gate = try WriteLock(besideLogAt: path)
         defer { withExtendedLifetime(gate) {} }
-        let aside = SetAside(path, at: time)
+        let aside = Quarantine(path, at: time)
         try aside.takeBackInterrupted()
-        _ = try ForeignCompanion.setAside(besideLogAt: path)
+        _ = try StraySidecar.setAside(besideLogAt: path)
         if try LogFile.isInOrder(path) { return nil }
         if let outcome = try? rewriteChecksums(ofLogAt: path, aside, at: time) { return outcome }
         var recovery = try LogRecovery(path: path, today: today)
@@ -84,7 +84,7 @@ package struct LogRecovery {
     /// Another program may have written to it. A row that it changed becomes what the journal says of it, unless it may be the journal that is wrong.
     private static func rewriteChecksums(
         ofLogAt path: String,
-        _ aside: SetAside,
+        _ aside: Quarantine,
         at time: Timestamp
     ) throws -> Outcome? {
         let damaged = try SQLiteConnection(.file(path), ignoringChecksums: true)
@@ -134,7 +134,7 @@ package struct LogRecovery {
     /// cannot add them; false if it need not be, or SQLite does so in all files.
     package static func addPageChecksums(toLogAt path: String) throws -> Bool {
         let path = try LogFile.prepared(path)
-        let gate = try WriterGate(besideLogAt: path)
+        let gate = try WriteLock(besideLogAt: path)
         defer { withExtendedLifetime(gate) {} }
         return try StorageError.translating(path: path) {
             let copy = try LogFile.openInMemory()
@@ -160,7 +160,7 @@ package struct LogRecovery {
         at time: Timestamp
     ) throws -> String? {
         let path = try LogFile.prepared(path)
-        let gate = try WriterGate(besideLogAt: path)
+        let gate = try WriteLock(besideLogAt: path)
         defer { withExtendedLifetime(gate) {} }
         if !isDamaged, case .file(let size, _) = try PrivateFile.status(of: path), size > 0 {
             throw StorageError.busy(holder: nil)
@@ -173,7 +173,7 @@ package struct LogRecovery {
         }
         try Journal.skipNumbers(to: last.change, at: time, backup.connection)
         var setAside: String?
-        try LogCopy.make(of: backup.connection, at: path) { setAside = try SetAside(path, at: time).link() }
+        try LogCopy.make(of: backup.connection, at: path) { setAside = try Quarantine(path, at: time).link() }
         return setAside
     }
 

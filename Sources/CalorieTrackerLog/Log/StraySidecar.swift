@@ -2,7 +2,7 @@
 ///
 /// SQLite takes whatever stands there for its own: it would roll the journal of another log back into this
 /// one, or that of a log which was replaced by a backup since, and nothing would be left of what was there.
-enum ForeignCompanion {
+enum StraySidecar {
     /// What the name of one ends in when it has been put aside.
     private static let suffix = ".foreign"
 

@@ -22,7 +22,7 @@ package struct LogFolder {
         let isOurs = LogFile.looksLikeLog(logPath)
         let companions =
             (isOurs ? ["", "-journal", ".lock", ".share"].map { logPath + $0 } : [])
-            + SetAside.names(besideLogAt: logPath)
+            + Quarantine.names(besideLogAt: logPath)
         let files = (companions + backups.files.map(\.path) + otherFiles).filter(PrivateFile.isExposed)
         return folders + files
     }
@@ -33,7 +33,7 @@ package struct LogFolder {
     }
 
     /// Damaged logs that were set aside.
-    package var setAside: [String] { SetAside.names(besideLogAt: logPath) }
+    package var setAside: [String] { Quarantine.names(besideLogAt: logPath) }
 
     /// Whether a damaged log was set aside, and another one made of it, after a file was written.
     package func wasRecovered(after written: String) -> Bool {
@@ -41,7 +41,7 @@ package struct LogFolder {
     }
 
     /// Files of other logs that were set aside.
-    package var foreignCompanions: [String] { ForeignCompanion.names(besideLogAt: logPath) }
+    package var foreignCompanions: [String] { StraySidecar.names(besideLogAt: logPath) }
 
     /// Damaged backups that were set aside.
     package var backupsSetAside: [String] { backups.damaged }
@@ -64,12 +64,12 @@ package struct LogFolder {
 
     /// What commands that were killed left of a log they were making.
     package var abandonedDrafts: [String] {
-        (try? LogFile.resolved(logPath)).flatMap { $0 }.map(WholeFile.abandonedDrafts) ?? []
+        (try? LogFile.resolved(logPath)).flatMap { $0 }.map(AtomicFile.abandonedDrafts) ?? []
     }
 
     /// Removes what commands that were killed left.
     package func removeAbandonedDrafts() {
-        for draft in abandonedDrafts { WholeFile.removeDraft(draft) }
+        for draft in abandonedDrafts { AtomicFile.removeDraft(draft) }
     }
 
     /// How many bytes are free where the log is; nil when nobody can tell.
@@ -78,7 +78,7 @@ package struct LogFolder {
     /// Gives strays another name, under which nothing looks at them.
     package func moveStrays(at time: Timestamp) throws {
         for path in strays {
-            let name = SetAside(logPath, at: time).name(for: path)
+            let name = Quarantine(logPath, at: time).name(for: path)
             try StorageError.translating(system: PrivateFile.rename(path, to: name))
         }
     }
