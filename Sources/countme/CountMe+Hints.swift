@@ -19,13 +19,13 @@ extension CountMe {
         of message: inout ErrorMessage,
         for words: [String],
         keeping places: [String],
-        in surroundings: SystemEnvironment
+        in system: SystemEnvironment
     ) {
         guard !message.hints.isEmpty else { return }
         let help = helpPage(for: words, or: message.hints.first?.words)
         let leadsOn = message.isAboutSpelling || message.code == .badNumber
         let checked = message.hints.flatMap { hint -> [Hint] in
-            switch outcome(of: hint, after: message, typed: words, keeping: places, in: surroundings) {
+            switch outcome(of: hint, after: message, typed: words, keeping: places, in: system) {
             case .passed: return [hint]
             case .doubtful: return []
             case .failed(let failure):
@@ -37,7 +37,7 @@ extension CountMe {
                             after: failure,
                             typed: hint.words ?? [],
                             keeping: places,
-                            in: surroundings
+                            in: system
                         )
                     else { return false }
                     return true
@@ -56,13 +56,13 @@ extension CountMe {
         after message: ErrorMessage,
         typed: [String],
         keeping places: [String],
-        in surroundings: SystemEnvironment
+        in system: SystemEnvironment
     ) -> Outcome {
         guard let words = hint.words(keeping: places), !hint.hasPlaceholder else { return .passed }
         let isSpelling = message.isAboutSpelling || correctsName(hint.words ?? [], typed)
         let trial = HintTrial()
         do {
-            try dispatch(words, in: surroundings.trying(trial))
+            try dispatch(words, in: system.trying(trial))
             return isSpelling || !trial.isDoubtful ? .passed : .doubtful
         } catch is HintTrial.Passed {
             return isSpelling || !trial.isDoubtful ? .passed : .doubtful

@@ -27,10 +27,10 @@ struct CountMe {
 
     static func main() {
         SystemEnvironment.prepareProcess()
-        let surroundings = SystemEnvironment.live()
+        let system = SystemEnvironment.live()
         // Swift's own list repairs words that are not UTF-8; a name must not be guessed.
-        let words = CommandLine.argc > 0 ? CommandLine.unsafeArgv.words : surroundings.wordsOfProcess
-        exit(run(words, in: surroundings).rawValue)
+        let words = CommandLine.argc > 0 ? CommandLine.unsafeArgv.words : system.wordsOfProcess
+        exit(run(words, in: system).rawValue)
     }
 
     /// Runs a command line.
@@ -38,23 +38,23 @@ struct CountMe {
     /// A word that is nil was not UTF-8. A format is that of the answer whatever the words say.
     static func run(
         _ words: [String?],
-        in surroundings: SystemEnvironment,
+        in system: SystemEnvironment,
         as format: OutputFormat? = nil
     ) -> ExitCode {
         let readable = words.map { $0 ?? "\u{fffd}" }
         if readable.first == Completion.command {
-            Completion(readable.dropFirst(), of: commands, in: surroundings).run()
+            Completion(readable.dropFirst(), of: commands, in: system).run()
             return .done
         }
         do {
             guard readable.count == words.compactMap(\.self).count else {
                 throw UserError(.badInput, "an argument is not valid UTF-8").hint(.countme("help"))
             }
-            try dispatch(readable, in: surroundings, as: format)
+            try dispatch(readable, in: system, as: format)
             return .done
         } catch {
             if let interrupted = error as? Interrupted {
-                try? surroundings.errorOutput.write("countme: interrupted; \(interrupted.what)\n")
+                try? system.errorOutput.write("countme: interrupted; \(interrupted.what)\n")
                 return .interrupted
             }
             if let exit = error as? SilentExit { return exit.code }
@@ -65,11 +65,11 @@ struct CountMe {
             if message.exitCode.rawValue <= ExitCode.usage.rawValue {
                 message.addFirst(commands.corrections(of: readable))
             }
-            checkHints(of: &message, for: readable, keeping: places, in: surroundings)
+            checkHints(of: &message, for: readable, keeping: places, in: system)
             let format = format ?? common[.format].flatMap(OutputFormat.init(rawValue:))
             let isJSON = common.has(.json) || format?.isJSON == true
             // If standard error is gone too, there is nowhere left to report it.
-            try? surroundings.errorOutput.write(
+            try? system.errorOutput.write(
                 isJSON
                     ? message.json(keeping: places)
                     : SafeText.bytes(ofAnswer: message.text(keeping: places))
@@ -81,7 +81,7 @@ struct CountMe {
     /// Runs a command line, or tries a hint.
     static func dispatch(
         _ words: [String],
-        in surroundings: SystemEnvironment,
+        in system: SystemEnvironment,
         as format: OutputFormat? = nil
     ) throws {
         let invocation = Invocation(words: words)
@@ -95,18 +95,18 @@ struct CountMe {
             rest.remove(at: position)
         }
         let arguments = try parse(rest, of: type, isNamed: position != nil, invocation)
-        if arguments.has(.version) { return try write("countme \(Version.long)\n", to: surroundings) }
+        if arguments.has(.version) { return try write("countme \(Version.long)\n", to: system) }
         if arguments.has(.help) || arguments.has(.shortHelp) {
-            let width = HelpLayout.width(of: surroundings.output)
+            let width = HelpLayout.width(of: system.output)
             let help =
                 position == nil
                 ? HelpText.overview(commands.all, width: width)
                 : HelpText.page(type, isFull: arguments.has(.help), width: width)
-            return try write(HelpLayout.fitted(help, to: width), to: surroundings)
+            return try write(HelpLayout.fitted(help, to: width), to: system)
         }
         var options = try CommonSettings(arguments)
         if let format { options.format = format }
-        if let trial = surroundings.trial {
+        if let trial = system.trial {
             trial.isDryRun = type.manual.options.contains { $0.name == Option.dryRun.name }
             options.isDryRun = true
         }
@@ -119,21 +119,21 @@ struct CountMe {
                 options,
                 command: type.manual.name,
                 goesOn: type == DoctorCommand.self || type == ConfigCommand.self,
-                surroundings
+                system
             )
-            context = try CommandContext(settings, of: commands, in: surroundings)
+            context = try CommandContext(settings, of: commands, in: system)
             if type.needsPerson { try context.log.requirePerson() }
         } catch {
             guard type == PromptCommand.self else { throw error }
             // In a prompt one word is enough; the next typed command explains the rest.
-            return try write("config?\n", to: surroundings)
+            return try write("config?\n", to: system)
         }
         if context.settings.configuration.unit != .kcal {
             command = try type.init(arguments.showing(in: context.settings.configuration.unit))
         }
         // Answers of FatSecret may be stored for a day; every command deletes older ones.
         context.log.state?.purge()
-        if surroundings.trial != nil {
+        if system.trial != nil {
             if runsInTrial(type) { try command.run(in: context) }
             return
         }
@@ -225,15 +225,15 @@ struct CountMe {
         throw UserError(.unknownCommand, "unknown command \(quoted(word))").hints(hints + [.countme("help")])
     }
 
-    private static func write(_ text: String, to surroundings: SystemEnvironment) throws {
-        try surroundings.output.deliver(Array(text.utf8))
+    private static func write(_ text: String, to system: SystemEnvironment) throws {
+        try system.output.deliver(Array(text.utf8))
     }
 }
 
 extension McpCommand {
     /// Serves an assistant, whose tools run commands as the command line does.
     func run(in context: CommandContext) throws {
-        try serve(in: context) { words, surroundings in CountMe.run(words, in: surroundings, as: .json) }
+        try serve(in: context) { words, system in CountMe.run(words, in: system, as: .json) }
     }
 }
 

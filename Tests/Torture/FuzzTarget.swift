@@ -41,7 +41,7 @@ private enum FuzzedWorld {
             "HOME": home, "COUNTME_NOW": "2026-11-20T12:30:00+01:00", "COUNTME_DB": home + "/log.db",
             "FATSECRET_CONSUMER_KEY": "key", "FATSECRET_CONSUMER_SECRET": "secret",
         ]
-        let surroundings = SystemEnvironment(
+        let system = SystemEnvironment(
             environment: { variables[$0] },
             // Later each time, so that nothing is remembered and no limit reached.
             now: { Timestamp(clamping: 1_800_000_000 + count * 100_000) },
@@ -68,7 +68,7 @@ private enum FuzzedWorld {
             sleep: { _ in },
             random: { UInt64(count) }
         )
-        let code = CountMe.run(words, in: surroundings)
+        let code = CountMe.run(words, in: system)
         requireSafe(output, words)
         requireSafe(errorOutput, words)
         guard code != .done, errorOutput.isEmpty else { return }

@@ -81,7 +81,7 @@ final class CountMeHarness {
         var output: [UInt8] = []
         var errorOutput: [UInt8] = []
         let failure = outputFailure
-        let surroundings = SystemEnvironment(
+        let system = SystemEnvironment(
             environment: { [environment] in environment[$0] },
             now: { Timestamp(clamping: time(nil)) },
             localOffset: { _ in .utc },
@@ -115,7 +115,7 @@ final class CountMeHarness {
             startCompanion: { [self] in companions.append($0) },
             random: { UInt64.random(in: .min ... .max) }
         )
-        let code = CountMe.run(words, in: surroundings)
+        let code = CountMe.run(words, in: system)
         self.output = String(decoding: output, as: UTF8.self)
         self.errorOutput = String(decoding: errorOutput, as: UTF8.self)
         return code

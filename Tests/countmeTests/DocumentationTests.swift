@@ -150,7 +150,7 @@ import Testing
         #expect(try EnvironmentFile(parsing: Self.text("Config.example.env")).values.isEmpty)
     }
 
-    @Test func `only the live surroundings touch the outside world`() throws {
+    @Test func `only the live system touch the outside world`() throws {
         let outside = [
             "getenv(", "time(nil)", "isatty(", "localtime_r(", "CommandLine.", "Swift.readLine", "exit(",
         ]

@@ -261,9 +261,9 @@ struct GridCell {
             [("before", [amount.text, unit, food]), ("behind", [food, amount.text, unit])].flatMap {
                 side,
                 words in
-                [("alone", "", 1), ("in a list", ", egg", 2)].map { surroundings, tail, count in
+                [("alone", "", 1), ("in a list", ", egg", 2)].map { system, tail, count in
                     GridCell(
-                        place: "\(side), \(surroundings)",
+                        place: "\(side), \(system)",
                         line: line(words) + tail,
                         count: count,
                         base: line([base.text, unit, food]),

@@ -16,25 +16,25 @@ import Testing
         _ environment: [String: String],
         onSaid: @escaping (String) -> Void = { _ in }
     ) throws -> CommandContext {
-        var surroundings = SystemEnvironment.live()
-        surroundings.environment = { environment[$0] }
-        surroundings.now = { WallClock.sample.now }
-        surroundings.sleep = { _ in }
-        surroundings.errorOutput = OutputPort(isTerminal: true, width: nil) { buffer in
+        var system = SystemEnvironment.live()
+        system.environment = { environment[$0] }
+        system.now = { WallClock.sample.now }
+        system.sleep = { _ in }
+        system.errorOutput = OutputPort(isTerminal: true, width: nil) { buffer in
             onSaid(String(decoding: buffer, as: UTF8.self))
         }
         let settings = Settings(
             options: CommonSettings(),
-            configuration: try Configuration(environment: surroundings.environment),
+            configuration: try Configuration(environment: system.environment),
             clock: .sample,
             command: "pet lookup"
         )
         return CommandContext(
-            console: Console(surroundings: surroundings, settings: settings),
+            console: Console(system: system, settings: settings),
             ownLogPath: scratch.file("log.db"),
             catalogue: LazyCatalogue(
                 path: scratch.file("catalogue.db"),
-                table: surroundings.foods,
+                table: system.foods,
                 now: WallClock.sample.now,
                 onDamage: { _ in }
             ),

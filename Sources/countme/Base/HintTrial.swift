@@ -24,7 +24,7 @@ final class HintTrial {
 }
 
 extension SystemEnvironment {
-    /// The same surroundings for a dry run of a hint: nothing is printed, asked, written or sent.
+    /// The same environment for a dry run of a hint: nothing is printed, asked, written or sent.
     func trying(_ trial: HintTrial) -> SystemEnvironment {
         var copy = self
         copy.trial = trial

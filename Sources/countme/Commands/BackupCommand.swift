@@ -92,8 +92,8 @@ struct BackupCommand: Command {
                 .hint(.countme("backup copy.db"))
                 .hint(.countme("export -"))
         }
-        var target = try Paths(context.surroundings).argument(path)
-        if context.surroundings.fileStatus(target) == .folder {
+        var target = try Paths(context.system).argument(path)
+        if context.system.fileStatus(target) == .folder {
             target += (target.hasSuffix("/") ? "" : "/") + "countme-\(context.clock.today).db"
         }
         try requireFree(target, typed: path, context)
@@ -111,18 +111,18 @@ struct BackupCommand: Command {
                 .hint(.countme("backup"))
                 .hint(.countme("backup copy.db"))
         }
-        guard context.surroundings.fileStatus(target) != .missing else {
+        guard context.system.fileStatus(target) != .missing else {
             return try OutputFolder(of: target, typed: path).require(in: context)
         }
         guard BackupFile.isLog(target) else {
-            if context.settings.options.replacesAnything, context.surroundings.fileStatus(target) == .file {
+            if context.settings.options.replacesAnything, context.system.fileStatus(target) == .file {
                 return
             }
             throw UserError(.badValue, "\(quoted(target)) is not a backup; not overwritten")
                 .hint(.countme("backup another-name.db"))
         }
         // A log has a lock file next to it; a backup has none.
-        guard context.surroundings.fileStatus(target + ".lock") == .missing else {
+        guard context.system.fileStatus(target + ".lock") == .missing else {
             throw UserError(.badValue, "\(quoted(target)) is a log in use; not overwritten")
                 .hint(.countme("backup another-name.db"))
         }

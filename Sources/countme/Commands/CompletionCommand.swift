@@ -40,7 +40,7 @@ struct CompletionCommand: Command {
             throw UserError(.badValue, "no completion for \(quoted(word))")
                 .hints((nearest.map { [$0] } ?? names).map { context.invocation.replacing(word, with: $0) })
         }
-        let path = context.surroundings.environment("SHELL") ?? ""
+        let path = context.system.environment("SHELL") ?? ""
         if let script = CompletionScript(shellAt: path) { return script }
         throw UserError(
             .usage,

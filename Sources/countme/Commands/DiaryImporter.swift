@@ -31,7 +31,7 @@ struct DiaryImporter {
         if !context.settings.isConfirmed {
             if context.console.canAsk {
                 report.isDryRun = true
-                try? context.surroundings.errorOutput.write(
+                try? context.system.errorOutput.write(
                     SafeText.bytes(ofAnswer: context.console.style.fitted(report.text(context.console.style)))
                 )
                 report.isDryRun = false
@@ -69,7 +69,7 @@ struct DiaryImporter {
     }
 
     private func read(_ export: DiaryExport, _ context: CommandContext) throws -> DiaryReading? {
-        let line = ProgressLine(context.surroundings, isShown: context.console.showsProgress)
+        let line = ProgressLine(context.system, isShown: context.console.showsProgress)
         defer { line.erase() }
         var options = options
         let name = source

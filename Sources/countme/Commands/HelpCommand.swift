@@ -30,7 +30,7 @@ struct HelpCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let width = HelpLayout.width(of: context.surroundings.output)
+        let width = HelpLayout.width(of: context.system.output)
         let text = try text(context, width)
         try context.console.print(isManual ? text : HelpLayout.fitted(text, to: width))
     }

@@ -236,10 +236,10 @@ struct ImportCommand: Command {
     private func requireNoTable(_ context: CommandContext) throws {
         var beginning: [UInt8]?
         if file != "-" {
-            let path = try Paths(context.surroundings).argument(file)
-            guard context.surroundings.fileStatus(path) == .file else { return }
-            beginning = context.surroundings.readBeginning(path, 4096)
-        } else if !context.surroundings.isInputTerminal {
+            let path = try Paths(context.system).argument(file)
+            guard context.system.fileStatus(path) == .file else { return }
+            beginning = context.system.readBeginning(path, 4096)
+        } else if !context.system.isInputTerminal {
             beginning = try context.console.readBytes(file, largestSize: LogExport.largestSize)
         }
         guard let beginning, !ImportArchive.isArchive(beginning), ImportFile.isTable(beginning) else {
@@ -256,7 +256,7 @@ struct ImportCommand: Command {
 
     private func isDatabase(_ context: CommandContext) throws -> Bool {
         try file != "-"
-            && context.surroundings.fileStatus(Paths(context.surroundings).argument(file)) == .database
+            && context.system.fileStatus(Paths(context.system).argument(file)) == .database
     }
 
     /// Saves the photos of an archive.
@@ -271,9 +271,9 @@ struct ImportCommand: Command {
     /// The file as an archive; nil for any other file.
     private func archive(_ context: CommandContext) throws -> ImportArchive? {
         guard file != "-" else { return nil }
-        let path = try Paths(context.surroundings).argument(file)
-        guard context.surroundings.fileStatus(path) == .file,
-            let beginning = context.surroundings.readBeginning(path, 4), ImportArchive.isArchive(beginning)
+        let path = try Paths(context.system).argument(file)
+        guard context.system.fileStatus(path) == .file,
+            let beginning = context.system.readBeginning(path, 4), ImportArchive.isArchive(beginning)
         else { return nil }
         return try ImportArchive(path: path)
     }
@@ -284,7 +284,7 @@ struct ImportCommand: Command {
 
     /// Reads the file and checks its content.
     private func read(_ context: CommandContext) throws -> ImportFile {
-        if file == "-", context.surroundings.isInputTerminal {
+        if file == "-", context.system.isInputTerminal {
             throw UserError(.badInput, "expected an export on standard input")
                 .hint(.countme("import FILE"))
         }
@@ -303,15 +303,15 @@ struct ImportCommand: Command {
     /// The diary from another app; nil for a countme export and for files that are not diaries.
     private func foreignDiary(_ context: CommandContext) throws -> DiaryExport? {
         if file == "-" {
-            guard !context.surroundings.isInputTerminal else { return nil }
+            guard !context.system.isInputTerminal else { return nil }
             let bytes = try context.console.readBytes(file, largestSize: LogExport.largestSize)
             return ImportCommand.isOwn(bytes) || ImportArchive.isArchive(bytes) ? nil : DiaryExport(bytes)
         }
-        let path = try Paths(context.surroundings).argument(file)
-        switch context.surroundings.fileStatus(path) {
+        let path = try Paths(context.system).argument(file)
+        switch context.system.fileStatus(path) {
         case .folder, .database: break
         case .file:
-            guard let beginning = context.surroundings.readBeginning(path, 4096) else { return nil }
+            guard let beginning = context.system.readBeginning(path, 4096) else { return nil }
             if ImportArchive.isArchive(beginning) {
                 if try archive(context)?.hasExport == true { return nil }
             } else if ImportCommand.isOwn(beginning) {
@@ -335,9 +335,9 @@ struct ImportCommand: Command {
     /// The table in a file on disk, which is read in pieces; nil for anything else.
     private func table(_ context: CommandContext) throws(UserError) -> TableBytes? {
         guard file != "-" else { return nil }
-        let path = try Paths(context.surroundings).argument(file)
-        guard context.surroundings.fileStatus(path) == .file,
-            let beginning = context.surroundings.readBeginning(path, 4096), ImportFile.isTable(beginning)
+        let path = try Paths(context.system).argument(file)
+        guard context.system.fileStatus(path) == .file,
+            let beginning = context.system.readBeginning(path, 4096), ImportFile.isTable(beginning)
         else { return nil }
         return TableBytes(path: path)
     }

@@ -53,17 +53,17 @@ struct McpCommand: Command {
     ) throws {
         let server = server(in: context, running: run)
         guard !isCheck else { return try check(server, context) }
-        let surroundings = context.surroundings
-        guard !surroundings.isInputTerminal else {
+        let system = context.system
+        guard !system.isInputTerminal else {
             throw UserError(.usage, "countme mcp is started by an assistant's program, not at a terminal")
                 .hint(.countme("mcp --check", why: "to test it, and for the settings to paste"))
         }
-        var (read, output) = ({ [UInt8]() }, surroundings.output)
+        var (read, output) = ({ [UInt8]() }, system.output)
         // Only a process of its own has descriptors to take.
-        if surroundings.endsWithCommand {
+        if system.endsWithCommand {
             (read, output) = SystemEnvironment.takeWire()
         } else {
-            var input = try surroundings.readInput(.max)
+            var input = try system.readInput(.max)
             read = {
                 defer { input = [] }
                 return input
@@ -79,7 +79,7 @@ struct McpCommand: Command {
         in context: CommandContext,
         running run: @escaping ([String], SystemEnvironment) -> ExitCode
     ) -> AssistantServer {
-        let (surroundings, settings) = (context.surroundings, context.settings)
+        let (system, settings) = (context.system, context.settings)
         var limits = self.limits
         limits.showsWeights = settings.configuration.weights == .shown
         let (chosen, usesNetwork, path) = (limits, limits.usesNetwork, context.log.path)
@@ -90,16 +90,16 @@ struct McpCommand: Command {
                 SystemEnvironment.refreshTimeZone()
                 guard settings.configuration[.now] == nil else { return settings.clock.today }
                 return WallClock(
-                    now: surroundings.now(),
+                    now: system.now(),
                     dayStart: settings.configuration.dayStart,
-                    offset: surroundings.localOffset
+                    offset: system.localOffset
                 ).today
             },
-            uptime: surroundings.uptime,
-            hasLog: { surroundings.fileStatus(path) != .missing },
+            uptime: system.uptime,
+            hasLog: { system.fileStatus(path) != .missing },
             run: { words in
                 var (output, errorOutput): ([UInt8], [UInt8]) = ([], [])
-                let inner = surroundings.unattended(
+                let inner = system.unattended(
                     output: OutputPort(isTerminal: false, width: nil) { output.append(contentsOf: $0) },
                     errorOutput: OutputPort(isTerminal: false, width: nil) {
                         errorOutput.append(contentsOf: $0)
@@ -112,12 +112,12 @@ struct McpCommand: Command {
         )
         let isVerbose = settings.options.isVerbose
         return AssistantServer(tools: runner.tools) { tool, arguments in
-            let start = surroundings.uptime()
+            let start = system.uptime()
             let answer = runner.call(tool, arguments)
             if isVerbose {
-                let milliseconds = Int((surroundings.uptime() - start) * 1000)
+                let milliseconds = Int((system.uptime() - start) * 1000)
                 let result = answer.isError ? "error" : "ok"
-                try? surroundings.errorOutput.write("countme: \(tool.name): \(milliseconds) ms, \(result)\n")
+                try? system.errorOutput.write("countme: \(tool.name): \(milliseconds) ms, \(result)\n")
             }
             return answer
         }
@@ -157,19 +157,19 @@ struct McpCommand: Command {
                 words: words(in: context)
             )
         )
-        if let zone = context.surroundings.environment("TZ"), !zone.isEmpty {
+        if let zone = context.system.environment("TZ"), !zone.isEmpty {
             context.console.note("TZ is set here, but perhaps not where an assistant starts countme")
         }
     }
 
     /// The command that starts the server for the same log from anywhere.
     private func words(in context: CommandContext) -> [String] {
-        let (settings, surroundings) = (context.settings, context.surroundings)
+        let (settings, system) = (context.settings, context.system)
         var words = [SystemEnvironment.ownPath, "mcp"]
         if limits.isReadOnly { words.append("--read-only") }
         if limits.usesNetwork { words.append("--network") }
         // What a shell has set is not set elsewhere.
-        let usual = surroundings.environment("HOME").map { $0 + "/.local/share/countme/log.db" }
+        let usual = system.environment("HOME").map { $0 + "/.local/share/countme/log.db" }
         let isInFile = settings.configuration[.database]?.origin == .file
         if !isInFile, context.log.ownPath != usual { words.append("--db=\(context.log.ownPath)") }
         if let person = settings.person, settings.configuration[.person]?.origin != .file {

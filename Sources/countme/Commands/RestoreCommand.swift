@@ -52,7 +52,7 @@ struct RestoreCommand: Command {
         }
         if !context.settings.isConfirmed {
             if context.console.canAsk {
-                try? context.surroundings.errorOutput.write(
+                try? context.system.errorOutput.write(
                     SafeText.bytes(ofAnswer: shown.text(context.console.style))
                 )
             }
@@ -102,8 +102,8 @@ struct RestoreCommand: Command {
             throw UserError(.noMatch, "no backup from \(day)")
                 .hints((near.map { [.countme("restore", $0)] } ?? []) + [.countme("backup --list")])
         }
-        let path = try Paths(context.surroundings).argument(word)
-        guard context.surroundings.fileStatus(path) != .missing else { throw UserError.noFile(word) }
+        let path = try Paths(context.system).argument(word)
+        guard context.system.fileStatus(path) != .missing else { throw UserError.noFile(word) }
         guard !BackupFile.isSame(path, context.log.path) else {
             throw UserError(.badValue, "that is the log itself").hint(.countme("backup --list"))
         }

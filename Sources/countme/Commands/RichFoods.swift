@@ -49,7 +49,7 @@ struct RichFoods {
     /// Foods eaten before and other known foods, richest first.
     private func foods(_ context: CommandContext) throws -> (eaten: [RichFood], others: [RichFood]) {
         let countsFortification = context.settings.configuration.countsFortification
-        let table = context.surroundings.foods
+        let table = context.system.foods
         let tracker = try context.log.openTracker(for: .reading)
         let (kind, category) = (search.kind, search.category)
         if let category {

@@ -259,7 +259,7 @@ struct SearchCommand: Command {
     /// Lists the foods of a category, the user's own first.
     private func list(category: String, _ context: CommandContext) throws {
         let tracker = try context.log.openTracker(for: .reading)
-        let table = context.surroundings.foods
+        let table = context.system.foods
         let own = try tracker.ownFoods()
         try FoodCategory.require(category, among: FoodCategory.names(own: own, table: table), invocation)
         let hits = try context.services.finder(tracker).foods(inCategory: category, of: kind, table: table)
@@ -467,7 +467,7 @@ struct SearchCommand: Command {
     ) throws -> UserError {
         if let category {
             let own = try context.log.openTracker(for: .reading).ownFoods()
-            let categories = FoodCategory.names(own: own, table: context.surroundings.foods)
+            let categories = FoodCategory.names(own: own, table: context.system.foods)
             try FoodCategory.require(category, among: categories, invocation)
         }
         let names = try finder.names()

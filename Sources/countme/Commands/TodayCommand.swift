@@ -39,7 +39,7 @@ struct TodayCommand: Command {
             }
             report.overdueCount = day == today ? try tracker.overduePlanCount() : 0
             if day == today, let first = today.advanced(by: -6), context.settings.options.format == .text,
-                let width = context.surroundings.output.width, width >= TodayCommand.widthForRecentDays
+                let width = context.system.output.width, width >= TodayCommand.widthForRecentDays
             {
                 report.recent = try Day.days(in: first...today).map(tracker.log(for:))
             }

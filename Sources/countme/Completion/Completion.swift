@@ -36,13 +36,13 @@ struct Completion {
     /// The start of the current word.
     private let current: String
     private let commands: CommandList
-    private let surroundings: SystemEnvironment
+    private let system: SystemEnvironment
 
-    init(_ words: ArraySlice<String>, of commands: CommandList, in surroundings: SystemEnvironment) {
+    init(_ words: ArraySlice<String>, of commands: CommandList, in system: SystemEnvironment) {
         self.commands = commands
         self.words = Array(words.dropLast())
         current = words.last ?? ""
-        self.surroundings = surroundings
+        self.system = system
     }
 
     /// Prints a line for each word: the word, a tab, and its meaning.
@@ -57,7 +57,7 @@ struct Completion {
             return candidate.word + (meaning.isEmpty ? "" : "\t" + meaning) + "\n"
         }
         let first = offer.includesFiles ? "\t\(Completion.files)\n" : ""
-        try? surroundings.output.write(first + lines.joined())
+        try? system.output.write(first + lines.joined())
     }
 
     private func offer() throws -> Offer {
@@ -142,7 +142,7 @@ struct Completion {
 
     /// The log and the settings of a command, but silent.
     private func context(_ arguments: ParsedArguments) throws -> CommandContext {
-        var silent = surroundings
+        var silent = system
         silent.errorOutput = OutputPort(isTerminal: false, width: nil) { _ throws(OutputPort.Failure) in }
         let command = Completion.command
         let settings = try Settings(arguments, CommonSettings(), command: command, goesOn: false, silent)

@@ -55,7 +55,7 @@ struct CompletionValues {
             offer.candidates = own.map(\.food).map(described)
             if current.hasPrefix("own:") { offer.candidates += own.map(Self.byID) }
         case .foodID: offer.candidates = try ownFoods().map(Self.byID) + hits { $0.hit.foodID }
-        case .category: offer.candidates = categories(of: context.surroundings.foods)
+        case .category: offer.candidates = categories(of: context.system.foods)
         case .ownCategory: offer.candidates = categories(of: nil)
         case .barcode: offer.candidates = try barcodes()
         case .product: offer = Offer(candidates: try barcodes(), includesFiles: true)
@@ -232,7 +232,7 @@ struct CompletionValues {
         } else if !text.isEmpty {
             // Nothing was logged or searched yet, so the names come from the table itself.
             let key = FoldedName.key(text)
-            let foods = (try? FoodTable.read(context.surroundings.foods, source: .builtin)) ?? []
+            let foods = (try? FoodTable.read(context.system.foods, source: .builtin)) ?? []
             names += foods.lazy.filter { FoldedName.key($0.name).hasPrefix(key) }.prefix(60).map(described)
         }
         return Array(rest(of: names, after: words, beginning: current).prefix(Self.mostShown))

@@ -13,20 +13,19 @@ struct CommandContext {
     var invocation: Invocation { settings.invocation }
     /// Whether this is a dry run.
     var isDryRun: Bool { settings.isDryRun }
-    var surroundings: SystemEnvironment { console.surroundings }
+    var system: SystemEnvironment { console.system }
 
     /// Finds the log and the catalogue that the settings mean.
-    init(_ settings: Settings, of commands: CommandList, in surroundings: SystemEnvironment) throws(UserError)
-    {
-        let places = Paths(surroundings)
+    init(_ settings: Settings, of commands: CommandList, in system: SystemEnvironment) throws(UserError) {
+        let places = Paths(system)
         let path = try places.logPath(settings.configuration[.database])
         let cataloguePath = try places.cataloguePath(settings.configuration[.catalogue], logPath: path)
         let now = settings.clock.now
-        let console = Console(surroundings: surroundings, settings: settings)
-        let isTrial = surroundings.trial != nil
+        let console = Console(system: system, settings: settings)
+        let isTrial = system.trial != nil
         let catalogue = LazyCatalogue(
             path: cataloguePath,
-            table: surroundings.foods,
+            table: system.foods,
             now: now,
             isTrial: isTrial
         ) { damage in
@@ -41,7 +40,7 @@ struct CommandContext {
         self.commands = commands
         // In a prompt, and when a shell starts, only the answer has a place.
         guard !isTrial, !["prompt", "completion"].contains(settings.command) else { return }
-        if let problem = surroundings.timeZoneProblem() { console.note(problem) }
+        if let problem = system.timeZoneProblem() { console.note(problem) }
         if let file = settings.configurationFile {
             noteWarnings(of: file, path: settings.configurationPath ?? "")
         }
@@ -59,7 +58,7 @@ struct CommandContext {
         var settings = settings
         settings.options.format = format
         var context = CommandContext(
-            console: Console(surroundings: surroundings, settings: settings),
+            console: Console(system: system, settings: settings),
             ownLogPath: log.ownPath,
             catalogue: services.catalogue,
             state: log.state
@@ -85,7 +84,7 @@ struct CommandContext {
         let holdsSecret = ConfigurationVariable.allCases.contains { variable in
             variable.isSecret && file.values[variable.rawValue]?.isEmpty == false
         }
-        if holdsSecret, console.surroundings.isReadableByOthers(path) {
+        if holdsSecret, console.system.isReadableByOthers(path) {
             console.note("other users can read your key: chmod 600 \(Shell.word(path))")
         }
     }

@@ -4,11 +4,11 @@ internal import CalorieTrackerCore
 ///
 /// One that all parts of a context share: what is outside is much to copy.
 final class Console {
-    let surroundings: SystemEnvironment
+    let system: SystemEnvironment
     let settings: Settings
 
-    init(surroundings: SystemEnvironment, settings: Settings) {
-        self.surroundings = surroundings
+    init(system: SystemEnvironment, settings: Settings) {
+        self.system = system
         self.settings = settings
     }
 
@@ -40,10 +40,10 @@ final class Console {
             change: change
         )
         // Shows whose day it is to someone who set a person an hour ago.
-        if let person = settings.person, settings.options.format == .text, surroundings.output.isTerminal {
+        if let person = settings.person, settings.options.format == .text, system.output.isTerminal {
             bytes = Array("\(style.colored(person, .bold)):\n".utf8) + bytes
         }
-        try surroundings.output.deliver(bytes, isChangeSaved: isChangeSaved)
+        try system.output.deliver(bytes, isChangeSaved: isChangeSaved)
         for hint in settings.options.format == .text ? report.hints(style) : [] { self.hint(hint) }
     }
 
@@ -51,16 +51,16 @@ final class Console {
     func print(_ text: String) throws { try print(Array(text.utf8)) }
 
     /// Prints bytes that are the same in every format.
-    func print(_ bytes: [UInt8]) throws { try surroundings.output.deliver(bytes) }
+    func print(_ bytes: [UInt8]) throws { try system.output.deliver(bytes) }
 
     /// Prints a note on standard error.
     func note(_ text: String) {
         guard !settings.options.isQuiet else { return }
-        try? surroundings.errorOutput.write("countme: note: \(SafeText.shown(text))\n")
+        try? system.errorOutput.write("countme: note: \(SafeText.shown(text))\n")
     }
 
     /// Records that a food or a number may not be what the user meant, for the trial of a hint.
-    func doubt() { surroundings.trial?.isDoubtful = true }
+    func doubt() { system.trial?.isDoubtful = true }
 
     /// Prints a note about a change, except in a dry run.
     func noteOfChange(_ text: String) { if !settings.isDryRun { note(text) } }
@@ -73,25 +73,25 @@ final class Console {
         else {
             return
         }
-        try? surroundings.errorOutput.write("countme: cause: \(SafeText.shown(String(reflecting: cause)))\n")
+        try? system.errorOutput.write("countme: cause: \(SafeText.shown(String(reflecting: cause)))\n")
     }
 
     /// Prints on standard error what to do next.
     func hint(_ hint: Hint) {
         guard settings.options.format == .text, !settings.options.isQuiet else { return }
-        try? surroundings.errorOutput.write("hint: \(style.shown(hint))\n")
+        try? system.errorOutput.write("hint: \(style.shown(hint))\n")
     }
 
     /// Suggests a command to a person who is watching.
     func tip(_ hint: Hint) {
-        guard surroundings.errorOutput.isTerminal, settings.options.format == .text, !settings.options.isQuiet
+        guard system.errorOutput.isTerminal, settings.options.format == .text, !settings.options.isQuiet
         else { return }
-        try? surroundings.errorOutput.write("tip: \(style.shown(hint))\n")
+        try? system.errorOutput.write("tip: \(style.shown(hint))\n")
     }
 
     /// Whether there is a person to ask.
     var canAsk: Bool {
-        surroundings.isInputTerminal && surroundings.errorOutput.isTerminal && !settings.options.refusesInput
+        system.isInputTerminal && system.errorOutput.isTerminal && !settings.options.refusesInput
             && settings.options.format == .text
     }
 
@@ -110,9 +110,9 @@ final class Console {
             throw UserError(.needsConfirmation, "confirmation needed to \(action)").hints(hints)
         }
         let question = action.prefix(1).uppercased() + action.dropFirst()
-        try? surroundings.errorOutput.write("\(SafeText.shown(question))? [y/N] ")
-        let line = surroundings.readLine()
-        if line == nil { try? surroundings.errorOutput.write("\n") }
+        try? system.errorOutput.write("\(SafeText.shown(question))? [y/N] ")
+        let line = system.readLine()
+        if line == nil { try? system.errorOutput.write("\n") }
         let answer = line.map { PlainText.tidied($0.lowercased()) }
         guard answer == "y" || answer == "yes" else {
             throw UserError(.needsConfirmation, "canceled; nothing changed").hints(hints)
@@ -121,9 +121,9 @@ final class Console {
 
     /// The answer to a question; nil at the end of input.
     func answer(to question: String) -> String? {
-        try? surroundings.errorOutput.write(SafeText.shown(question) + " ")
-        let line = surroundings.readLine()
-        if line == nil { try? surroundings.errorOutput.write("\n") }
+        try? system.errorOutput.write(SafeText.shown(question) + " ")
+        let line = system.readLine()
+        if line == nil { try? system.errorOutput.write("\n") }
         return line.map(PlainText.tidied)
     }
 
@@ -131,8 +131,8 @@ final class Console {
     var style: TextStyle {
         TextStyle(
             unit: settings.configuration.unit,
-            usesColor: usesColor(on: surroundings.output),
-            width: surroundings.output.width,
+            usesColor: usesColor(on: system.output),
+            width: system.output.width,
             usesBlocks: usesBlocks,
             usesBars: usesBars,
             isVerbose: settings.options.isVerbose,
@@ -148,7 +148,7 @@ final class Console {
         if setting == "always" { return true }
         if setting == "never" { return false }
         func value(_ name: String) -> String? {
-            surroundings.environment(name).flatMap { $0.isEmpty ? nil : $0 }
+            system.environment(name).flatMap { $0.isEmpty ? nil : $0 }
         }
         if value("NO_COLOR") != nil { return false }
         if let force = value("CLICOLOR_FORCE"), force != "0" { return true }
@@ -161,7 +161,7 @@ final class Console {
         switch settings.configuration[.bars]?.value {
         case "on": true
         case "off": false
-        default: surroundings.environment("TERM") != "dumb"
+        default: system.environment("TERM") != "dumb"
         }
     }
 
@@ -175,13 +175,13 @@ final class Console {
 
     /// The bytes of a file that was named on the command line, or of standard input for `-`.
     func readBytes(_ path: String, largestSize: Int) throws -> [UInt8] {
-        try surroundings.endTrial()
+        try system.endTrial()
         let bytes: [UInt8]?
         do {
             bytes =
                 path == "-"
-                ? try surroundings.readInput(largestSize)
-                : try surroundings.readAwaited(try Paths(surroundings).argument(path), largestSize)
+                ? try system.readInput(largestSize)
+                : try system.readAwaited(try Paths(system).argument(path), largestSize)
         } catch let error as SystemEnvironment.ReadFailure {
             guard path == "-" else { throw UserError.unreadable(path, error.reason) }
             throw UserError(.storage, "cannot read standard input: \(error.reason)")
@@ -206,11 +206,11 @@ final class Console {
 
     /// All of standard input as text; on a terminal, says what to type.
     func inputText(of what: String, for command: String) throws -> String {
-        try surroundings.endTrial()
-        if surroundings.isInputTerminal { tip("\(what), Ctrl-D to finish") }
+        try system.endTrial()
+        if system.isInputTerminal { tip("\(what), Ctrl-D to finish") }
         let bytes: [UInt8]
         do throws(SystemEnvironment.ReadFailure) {
-            bytes = try surroundings.readInput(16 << 20)
+            bytes = try system.readInput(16 << 20)
         } catch {
             throw UserError(.badInput, "cannot read standard input: \(error.reason)")
                 .hint(Hint(words: ["help"] + command.split(separator: " ").prefix(1).map(String.init)))
@@ -228,8 +228,8 @@ final class Console {
 
     /// Says on a terminal why a request takes longer.
     func reportRetry(_ reason: UserError, seconds: Double) {
-        guard surroundings.errorOutput.isTerminal, !settings.options.isQuiet else { return }
-        try? surroundings.errorOutput.write(
+        guard system.errorOutput.isTerminal, !settings.options.isQuiet else { return }
+        try? system.errorOutput.write(
             "countme: \(SafeText.shown(reason.summary)); retrying in \(seconds.tenthsText) s\n"
         )
     }

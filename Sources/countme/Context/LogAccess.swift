@@ -37,12 +37,12 @@ struct LogAccess {
     ///
     /// A command that opens it again and again closes it each time: `isClosed`.
     func openLog(for purpose: DataStore.Purpose, isClosed: Bool = false) throws -> DataStore {
-        if let trial = console.surroundings.trial { return try trial.log(at: path) }
+        if let trial = console.system.trial { return try trial.log(at: path) }
         if purpose == .changing, wasFoundDamaged { try requireUndamaged() }
         let store = try DataStore(path: path, untilClosed: purpose, on: settings.clock.today)
-        if console.surroundings.endsWithCommand, !isClosed { store.stayOpen() }
+        if console.system.endsWithCommand, !isClosed { store.stayOpen() }
         if purpose == .changing { happenings.hasChangedLog = true }
-        store.session = console.surroundings.terminalSession
+        store.session = console.system.terminalSession
         if let trouble = store.backupTrouble { noteOnce(trouble) }
         if purpose == .reading, !store.exists,
             settings.configuration[.database].map({ $0.origin != .fallback }) == true
@@ -86,7 +86,7 @@ struct LogAccess {
 
     /// Does work that takes long on a large log, and says so on a terminal meanwhile.
     func announcing<Result>(_ work: String, _ body: () throws -> Result) rethrows -> Result {
-        let errors = console.surroundings.errorOutput
+        let errors = console.system.errorOutput
         let isLong = BackupFile.size(of: path) > LogAccess.quicklyRead
         guard isLong, errors.isTerminal, !settings.options.isQuiet else { return try body() }
         try? errors.write("countme: \(SafeText.shown(work)) ...")
@@ -111,7 +111,7 @@ struct LogAccess {
             if !settings.options.recovers {
                 guard console.canAsk else { throw damage }
                 let what = ErrorMessage(for: damage)?.summary ?? ""
-                try? console.surroundings.errorOutput.write("countme: \(SafeText.shown(what))\n")
+                try? console.system.errorOutput.write("countme: \(SafeText.shown(what))\n")
                 try console.ask(
                     whetherTo: "move it aside and recover what can be read",
                     hints: [.countme("doctor")]
@@ -168,7 +168,7 @@ struct LogAccess {
 
     private func say(_ outcome: LogRecovery.Outcome) {
         let lines = outcome.sentences.map { "countme: note: \(SafeText.shown($0))\n" }
-        try? console.surroundings.errorOutput.write(lines.joined())
+        try? console.system.errorOutput.write(lines.joined())
     }
 
     /// Makes a backup before a large change; the change goes ahead if the backup fails.
@@ -276,7 +276,7 @@ struct LogAccess {
 
     /// Makes sure that one sync of the log runs at a time; nil if one is running.
     func syncGate() throws -> SyncLock? {
-        try console.surroundings.endTrial()
+        try console.system.endTrial()
         return try SyncLock(besideLogAt: path)
     }
 
@@ -287,18 +287,18 @@ struct LogAccess {
             return
         }
         let history = SyncHistory(besideLogAt: path)
-        guard history.isDue(schedule, hasChanged: happenings.hasChangedLog, at: console.surroundings.now())
+        guard history.isDue(schedule, hasChanged: happenings.hasChangedLog, at: console.system.now())
         else {
             return
         }
-        console.surroundings.startCompanion(["sync", "--quiet"] + settings.places)
+        console.system.startCompanion(["sync", "--quiet"] + settings.places)
         if history.failureCount > 2 {
             console.tip(.countme("sync", why: "the last syncs failed; to see why"))
         }
     }
 
     /// Whether the log is or was joined to a sync server, without opening it.
-    var isShared: Bool { console.surroundings.fileStatus(shareFile) != .missing }
+    var isShared: Bool { console.system.fileStatus(shareFile) != .missing }
 
     /// Notes that a change of many records goes to other devices too.
     func noteSharing() {

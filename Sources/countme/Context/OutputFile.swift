@@ -26,7 +26,7 @@ struct OutputFile {
     ) throws {
         self.name = name
         self.content = content
-        path = try Paths(context.surroundings).argument(name)
+        path = try Paths(context.system).argument(name)
         func refused(_ what: String, hint: Hint) -> UserError {
             UserError(.storage, "\(quoted(name)) is \(what)").hint(hint)
         }
@@ -36,7 +36,7 @@ struct OutputFile {
                 hint: context.invocation.replacing(name, with: content.example)
             )
         }
-        switch context.surroundings.fileStatus(path) {
+        switch context.system.fileStatus(path) {
         case .missing where !name.hasSuffix("/"): try OutputFolder(of: path, typed: name).require(in: context)
         case .missing, .folder:
             let folder = name.hasSuffix("/") ? name : name + "/"
@@ -52,7 +52,7 @@ struct OutputFile {
                 hint: context.invocation.replacing(name, with: content.example)
             )
         case .file where context.settings.options.replacesAnything: break
-        case .file where OwnFile.isOne(at: path, context.surroundings):
+        case .file where OwnFile.isOne(at: path, context.system):
             try context.console.confirm("replace \(quoted(name))")
         case .file:
             throw refused(
@@ -68,8 +68,8 @@ struct OutputFile {
         let dot = name[start...].lastIndex(of: ".") ?? name.endIndex
         let names = (2...99).lazy.map { "\(name[..<dot])-\($0)\(name[dot...])" }
         return names.first { other in
-            let path = try? Paths(context.surroundings).argument(other)
-            return path.map { context.surroundings.fileStatus($0) == .missing } ?? false
+            let path = try? Paths(context.system).argument(other)
+            return path.map { context.system.fileStatus($0) == .missing } ?? false
         } ?? "\(name[..<dot])-new\(name[dot...])"
     }
 
@@ -81,7 +81,7 @@ struct OutputFile {
     /// Writes it atomically, piece by piece.
     func write(in context: CommandContext, _ pieces: AtomicFile.Pieces) throws {
         do {
-            try context.surroundings.writeFile(path, pieces)
+            try context.system.writeFile(path, pieces)
         } catch {
             throw OutputFolder(of: path, typed: name).refusal(error.reason)
         }
@@ -93,8 +93,8 @@ enum OwnFile {
     private static let longestBeginning = 4096
 
     /// Whether the file at a path is an export, a page or a chart of countme, or empty.
-    static func isOne(at path: String, _ surroundings: SystemEnvironment) -> Bool {
-        guard let bytes = surroundings.readBeginning(path, longestBeginning) else { return false }
+    static func isOne(at path: String, _ system: SystemEnvironment) -> Bool {
+        guard let bytes = system.readBeginning(path, longestBeginning) else { return false }
         if bytes.isEmpty { return true }
         if ImportArchive.isArchive(bytes) { return ImportArchive.beginsWithExport(bytes) }
         if EntryTable.isOne(bytes) || DiaryFormat.isTable(bytes) { return true }
@@ -129,7 +129,7 @@ struct OutputFolder {
 
     /// Checks that it exists.
     func require(in context: CommandContext) throws {
-        guard context.surroundings.fileStatus(path) == .missing else { return }
+        guard context.system.fileStatus(path) == .missing else { return }
         throw refusal("no such folder", hint: "mkdir -p \(Shell.word(typed))")
     }
 
@@ -167,7 +167,7 @@ enum FileNameTypo {
         in context: CommandContext
     ) throws {
         guard !word.contains("/"), !word.contains("."),
-            context.surroundings.fileStatus(try Paths(context.surroundings).argument(word)) == .missing
+            context.system.fileStatus(try Paths(context.system).argument(word)) == .missing
         else { return }
         let nearest = Spelling.nearest(to: word, in: words.keys.sorted())
         guard let hint = nearest.flatMap({ words[$0] }) ?? (isPeriod(word) ? periodHint : nil) else { return }

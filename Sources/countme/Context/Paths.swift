@@ -2,21 +2,21 @@ internal import CalorieTrackerCore
 
 /// Where files live, by the XDG standard.
 struct Paths {
-    private let surroundings: SystemEnvironment
+    private let system: SystemEnvironment
 
-    init(_ surroundings: SystemEnvironment) {
-        self.surroundings = surroundings
+    init(_ system: SystemEnvironment) {
+        self.system = system
     }
 
     private var home: String? {
-        surroundings.environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+        system.environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
     /// A base directory.
     ///
     /// A relative path counts as not set, as the standard says.
     private func base(_ variable: String, underHome path: String) -> String? {
-        if let directory = surroundings.environment(variable), directory.hasPrefix("/") { return directory }
+        if let directory = system.environment(variable), directory.hasPrefix("/") { return directory }
         return home.map { $0 + path }
     }
 
@@ -29,7 +29,7 @@ struct Paths {
         guard let path else { return nil }
         let bytes: [UInt8]?
         do {
-            bytes = try surroundings.readFile(path, EnvironmentFile.largestSize)
+            bytes = try system.readFile(path, EnvironmentFile.largestSize)
         } catch {
             throw UserError(.config, "cannot read \(path): \(error.reason)")
                 .hint("move it or use --env-file PATH")
@@ -105,7 +105,7 @@ struct Paths {
         // A shell leaves the tilde in `--db=~/log.db` to the program.
         let expanded = expanded(path)
         if expanded.hasPrefix("/") { return expanded }
-        guard let directory = surroundings.currentDirectory() else {
+        guard let directory = system.currentDirectory() else {
             throw UserError(.badValue, "\(option) is relative, but the current directory is gone")
                 .hint("\(option) /path")
         }

@@ -17,26 +17,26 @@ struct Services {
     }
 
     /// The folders searched for other programs.
-    var searchPath: String { console.surroundings.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin" }
+    var searchPath: String { console.system.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin" }
 
     /// The last search of this terminal session.
     var lastSearch: SavedSearch? {
-        state.flatMap { SavedSearch(session: console.surroundings.sessionID(), in: $0) }
+        state.flatMap { SavedSearch(session: console.system.sessionID(), in: $0) }
     }
 
     /// Whether searches are remembered: not those of a program that names foods by their id.
-    var remembersSearches: Bool { console.surroundings.sessionID() != SystemEnvironment.noSession }
+    var remembersSearches: Bool { console.system.sessionID() != SystemEnvironment.noSession }
 
     /// Saves a list for `--from N`.
     func keep(_ search: SavedSearch) {
         guard remembersSearches else { return }
-        let isKept = state.map { search.save(session: console.surroundings.sessionID(), in: $0) }
+        let isKept = state.map { search.save(session: console.system.sessionID(), in: $0) }
         if isKept != true { console.note("cannot save these results; --from will not work for them") }
     }
 
     /// Clears the list for `--from N`.
     func forgetLastSearch() {
-        if remembersSearches { state?.remove(.search, String(console.surroundings.sessionID())) }
+        if remembersSearches { state?.remove(.search, String(console.system.sessionID())) }
     }
 
     /// Notes the warnings of a search.
@@ -71,13 +71,13 @@ struct Services {
         )
     }
 
-    /// The clocks and randomness of these surroundings.
+    /// The clocks and randomness of this environment.
     var pacing: RequestPacing {
         RequestPacing(
-            now: console.surroundings.now,
-            uptime: console.surroundings.uptime,
-            sleep: console.surroundings.sleep,
-            random: console.surroundings.random
+            now: console.system.now,
+            uptime: console.system.uptime,
+            sleep: console.system.sleep,
+            random: console.system.random
         )
     }
 
@@ -87,13 +87,13 @@ struct Services {
         as userAgent: String? = nil,
         isOffline: Bool
     ) throws(UserError) -> any HTTPTransport {
-        let line = WaitingLine(console.surroundings, asking: service, isShown: console.showsProgress)
+        let line = WaitingLine(console.system, asking: service, isShown: console.showsProgress)
         let settings = TransportSettings(
             certificates: isOffline ? nil : try certificates(),
             userAgent: userAgent ?? "countme/\(Version.number)",
             whileWaiting: line.show
         )
-        return WatchedTransport(base: console.surroundings.makeTransport(settings), line: line)
+        return WatchedTransport(base: console.system.makeTransport(settings), line: line)
     }
 
     private func fatSecretAccount() throws(UserError) -> FatSecretAccount? {
@@ -122,14 +122,14 @@ struct Services {
 
     private func certificates() throws(UserError) -> [UInt8]? {
         guard let setting = settings.configuration[.certificates]?.value else { return nil }
-        let path = Paths(console.surroundings).expanded(setting)
+        let path = Paths(console.system).expanded(setting)
         guard path.hasPrefix("/") else {
             throw UserError(.config, "COUNTME_CA_FILE is not an absolute path: \(quoted(setting))")
                 .hint("COUNTME_CA_FILE=/path/to/company-ca.pem")
         }
         let bytes: [UInt8]?
         do {
-            bytes = try console.surroundings.readFile(path, 4 << 20)
+            bytes = try console.system.readFile(path, 4 << 20)
         } catch {
             throw UserError(.config, "cannot read COUNTME_CA_FILE: \(error.reason)")
                 .hint("ls -l \(Shell.word(path))")
@@ -241,8 +241,8 @@ struct Services {
 
     /// The barcode in a photo.
     private func barcode(inPhoto path: String) throws -> String {
-        let absolute = try Paths(console.surroundings).argument(path)
-        try console.surroundings.endTrial()
+        let absolute = try Paths(console.system).argument(path)
+        try console.system.endTrial()
         do {
             guard let code = try recognition.barcode(in: absolute), let barcode = Barcode.normalized(code)
             else {
@@ -278,14 +278,14 @@ struct Services {
         isEnough: (String) -> Bool,
         typed: Hint
     ) throws -> [String] {
-        try console.surroundings.endTrial()
-        let line = WaitingLine(console.surroundings, asking: "tesseract", isShown: console.showsProgress)
+        try console.system.endTrial()
+        let line = WaitingLine(console.system, asking: "tesseract", isShown: console.showsProgress)
         line.begin()
         defer { line.erase() }
         do {
             let languages = try recognition.installedLanguages()
             let texts = try paths.map { path in
-                let absolute = try Paths(console.surroundings).argument(path)
+                let absolute = try Paths(console.system).argument(path)
                 var best: (text: String, score: Int)?
                 for mode in TextRecognition.PageMode.allCases {
                     line.show()
@@ -316,7 +316,7 @@ struct Services {
         if let setting = settings.configuration[.share]?.value { return try address(setting) }
         do throws(ShareAddress.Problem) {
             let address = try ShareAddress(file: log.shareFile)
-            if address.holdsPassword, console.surroundings.isReadableByOthers(log.shareFile) {
+            if address.holdsPassword, console.system.isReadableByOthers(log.shareFile) {
                 let remedy = "chmod 600 \(Shell.word(log.shareFile))"
                 console.note("other users can read the password of the sync server: \(remedy)")
             }
@@ -333,15 +333,15 @@ struct Services {
             if word.contains("://") { return try ShareAddress(url: word) }
             if word.hasPrefix("service=") {
                 let path =
-                    console.surroundings.environment("PGSERVICEFILE")
-                    ?? Paths(console.surroundings).expanded("~/.pg_service.conf")
+                    console.system.environment("PGSERVICEFILE")
+                    ?? Paths(console.system).expanded("~/.pg_service.conf")
                 return try ShareAddress(file: path, service: String(word.dropFirst("service=".count)))
             }
         } catch {
             throw UserError(error, word)
         }
-        let path = try Paths(console.surroundings).argument(word)
-        guard console.surroundings.fileStatus(path) != .missing else {
+        let path = try Paths(console.system).argument(word)
+        guard console.system.fileStatus(path) != .missing else {
             throw UserError(.badValue, "\(quoted(word)) is not an address, and there is no such file")
                 .hint(.countme("sync join postgres://anna@db.example.org/countme"))
         }
@@ -372,25 +372,25 @@ struct Services {
 
     /// Connects to a sync server.
     func connect(to address: ShareAddress) throws -> Share {
-        try console.surroundings.endTrial()
+        try console.system.endTrial()
         return try Share(
             address,
             certificates: try certificateFile(),
             client: "countme \(Version.number)",
-            sleep: console.surroundings.sleep
+            sleep: console.system.sleep
         )
     }
 
     /// The certificates to verify a server with: `COUNTME_CA_FILE`, or the system's.
     private func certificateFile() throws -> String? {
         if let setting = settings.configuration[.certificates]?.value {
-            return Paths(console.surroundings).expanded(setting)
+            return Paths(console.system).expanded(setting)
         }
         let usual = [
             "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem",
             "/data/data/com.termux/files/usr/etc/tls/cert.pem",
         ]
-        return usual.first { console.surroundings.fileStatus($0) != .missing }
+        return usual.first { console.system.fileStatus($0) != .missing }
     }
 
     /// Syncs the log over a connection.
@@ -493,8 +493,8 @@ struct LabelSource {
         ]
         let name = path.lowercased()
         guard !pictures.contains(where: { name.hasSuffix("." + $0) }),
-            let bytes = context.surroundings.readBeginning(
-                try Paths(context.surroundings).argument(path),
+            let bytes = context.system.readBeginning(
+                try Paths(context.system).argument(path),
                 4096
             ),
             let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.indices.last,

@@ -44,11 +44,11 @@ extension Settings {
         _ options: CommonSettings,
         command: String,
         goesOn: Bool,
-        _ surroundings: SystemEnvironment
+        _ system: SystemEnvironment
     ) throws {
         self.options = options
         self.command = command
-        let places = Paths(surroundings)
+        let places = Paths(system)
         configurationPath = try places.configurationPath(flag: arguments[.environmentFile])
         var file: EnvironmentFile?
         do throws(UserError) {
@@ -62,7 +62,7 @@ extension Settings {
         do throws(Configuration.BadValue) {
             configuration = try Configuration(
                 flag: { arguments.place($0) },
-                environment: surroundings.environment,
+                environment: system.environment,
                 file: file ?? EnvironmentFile()
             )
         } catch {
@@ -72,20 +72,20 @@ extension Settings {
             configuration = try Configuration(
                 flag: { variable in
                     guard [.database, .person].contains(variable) else { return nil }
-                    return arguments.place(variable) ?? surroundings.environment(variable.rawValue)
+                    return arguments.place(variable) ?? system.environment(variable.rawValue)
                         ?? file?.values[variable.rawValue]
                 },
-                environment: { $0 == ConfigurationVariable.now.rawValue ? surroundings.environment($0) : nil }
+                environment: { $0 == ConfigurationVariable.now.rawValue ? system.environment($0) : nil }
             )
         }
-        clock = try Settings.clock(configuration, surroundings)
+        clock = try Settings.clock(configuration, system)
         person = try Settings.person(configuration[.person])
         invocation = arguments.invocation
         invocation.unit = configuration.unit
         self.places = arguments.places
         locale =
             ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { name in
-                surroundings.environment(name).flatMap { $0.isEmpty ? nil : $0 }
+                system.environment(name).flatMap { $0.isEmpty ? nil : $0 }
             }.first
     }
 
@@ -101,19 +101,19 @@ extension Settings {
 
     private static func clock(
         _ configuration: Configuration,
-        _ surroundings: SystemEnvironment
+        _ system: SystemEnvironment
     ) throws -> WallClock {
-        let offset = surroundings.localOffset
+        let offset = system.localOffset
         let dayStart = configuration.dayStart
         guard let setting = configuration[.now] else {
-            return WallClock(now: surroundings.now(), dayStart: dayStart, offset: offset)
+            return WallClock(now: system.now(), dayStart: dayStart, offset: offset)
         }
         guard let (local, written) = Timestamp.parse(setting.value) else {
             throw UserError(.config, "invalid COUNTME_NOW \(quoted(setting.value))")
                 .hint("COUNTME_NOW=2026-11-20T12:30:00+01:00")
         }
         // The offset it is written with is the local one, unless a time zone is asked for.
-        let hasZone = surroundings.environment("TZ").map { !$0.isEmpty } ?? false
+        let hasZone = system.environment("TZ").map { !$0.isEmpty } ?? false
         if let written {
             return WallClock(now: Timestamp(clamping: local - written.seconds), dayStart: dayStart) {
                 timestamp in

@@ -10,11 +10,11 @@ final class ProgressLine {
     private var lastShown: Double
     private var isVisible = false
 
-    init(_ surroundings: SystemEnvironment, isShown: Bool) {
-        port = surroundings.errorOutput
-        uptime = surroundings.uptime
-        self.isShown = isShown && surroundings.errorOutput.isTerminal
-        start = surroundings.uptime()
+    init(_ system: SystemEnvironment, isShown: Bool) {
+        port = system.errorOutput
+        uptime = system.uptime
+        self.isShown = isShown && system.errorOutput.isTerminal
+        start = system.uptime()
         lastShown = start + 0.3
     }
 
@@ -61,11 +61,11 @@ final class WaitingLine {
     private var start = 0.0
     private var isVisible = false
 
-    init(_ surroundings: SystemEnvironment, asking service: String, isShown: Bool) {
-        port = surroundings.errorOutput
+    init(_ system: SystemEnvironment, asking service: String, isShown: Bool) {
+        port = system.errorOutput
         self.service = service
-        uptime = surroundings.uptime
-        self.isShown = isShown && surroundings.errorOutput.isTerminal
+        uptime = system.uptime
+        self.isShown = isShown && system.errorOutput.isTerminal
     }
 
     func begin() { start = uptime() }

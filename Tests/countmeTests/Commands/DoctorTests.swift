@@ -33,7 +33,7 @@ import Testing
 
     /// A doctor of a log, whatever this user may do.
     private func doctor() throws -> Doctor {
-        let surroundings = SystemEnvironment.live()
+        let system = SystemEnvironment.live()
         let settings = Settings(
             options: CommonSettings(),
             configuration: try Configuration(environment: { _ in nil }),
@@ -41,11 +41,11 @@ import Testing
             command: "doctor"
         )
         let context = CommandContext(
-            console: Console(surroundings: surroundings, settings: settings),
+            console: Console(system: system, settings: settings),
             ownLogPath: app.logPath,
             catalogue: LazyCatalogue(
                 path: folder + "/catalogue.db",
-                table: surroundings.foods,
+                table: system.foods,
                 now: WallClock.sample.now,
                 onDamage: { _ in }
             ),

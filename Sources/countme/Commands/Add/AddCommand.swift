@@ -206,7 +206,7 @@ struct AddCommand: Command {
             .hint(.countme("add \"Greek yogurt\" 150"))
             .hint(.countme("help add"))
         let console = context.console
-        if context.surroundings.isInputTerminal {
+        if context.system.isInputTerminal {
             guard console.canAsk else { throw missing }
             return console.answer(to: "What did you eat?").flatMap { $0.isEmpty ? nil : $0 }
         }

@@ -166,7 +166,7 @@ struct Doctor {
 
     private func clock() -> DoctorCheck {
         let now = context.clock.now
-        if let problem = context.surroundings.timeZoneProblem() {
+        if let problem = context.system.timeZoneProblem() {
             return .problem("clock", problem, remedy: "TZ=Europe/Berlin, for example")
         }
         if let newestChange = changes?.upperBound, newestChange.secondsSinceEpoch > now.secondsSinceEpoch + 60

@@ -21,7 +21,7 @@ extension Doctor {
     /// A file closed by its owner may be intended: a command is suggested, but not run.
     func permissions(closed: [String]) -> DoctorCheck {
         guard let first = closed.first else { return .fine("permissions", "readable only by you") }
-        let isFolder = context.surroundings.fileStatus(first) == .folder
+        let isFolder = context.system.fileStatus(first) == .folder
         return .problem(
             "permissions",
             "cannot log: no permission to read or write \(closed.joined(separator: ", "))",

@@ -6,14 +6,14 @@ struct CatalogueFilesImport {
     let name: String?
 
     func run(in context: CommandContext) throws {
-        let places = Paths(context.surroundings)
+        let places = Paths(context.system)
         let files = try CatalogueFiles(
             recognizing: try paths.map(places.argument),
             name: name,
             searchPath: context.services.searchPath
         )
-        let isInterrupted = context.surroundings.watchInterruption()
-        let line = ProgressLine(context.surroundings, isShown: context.console.showsProgress)
+        let isInterrupted = context.system.watchInterruption()
+        let line = ProgressLine(context.system, isShown: context.console.showsProgress)
         defer { line.erase() }
         let report: ImportsReport
         do {

@@ -122,7 +122,7 @@ struct FoodImportCommand: Command {
     }
 
     private func isThere(_ path: String, _ context: CommandContext) throws -> Bool {
-        context.surroundings.fileStatus(try Paths(context.surroundings).argument(path)) != .missing
+        context.system.fileStatus(try Paths(context.system).argument(path)) != .missing
     }
 
     /// A table of your own foods is one change, all or nothing; catalogues are not.
@@ -137,8 +137,8 @@ struct FoodImportCommand: Command {
     /// Whether a file is a table of your own foods; standard input always is.
     private func isOwnTable(_ path: String, _ context: CommandContext) throws -> Bool {
         if path == "-" { return true }
-        let absolute = try Paths(context.surroundings).argument(path)
-        guard let bytes = context.surroundings.readBeginning(absolute, 65_536),
+        let absolute = try Paths(context.system).argument(path)
+        guard let bytes = context.system.readBeginning(absolute, 65_536),
             let line = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first,
             var text = String(validating: line, as: UTF8.self)
         else { return false }

@@ -48,7 +48,7 @@ struct PetUploadCommand: Command {
             guard client.site.canUpload else { throw UserError(.noAccount, from: .petFood) }
             if !context.settings.isConfirmed {
                 // The user sees the data before it is sent.
-                try? context.surroundings.errorOutput.write(
+                try? context.system.errorOutput.write(
                     PetUploadReport(state: .planned, upload: upload).text(context.console.style)
                 )
                 try context.console.confirm("send this to Open Pet Food Facts")

@@ -106,7 +106,7 @@ struct RecipeSaveCommand: Command {
     private func empty(_ context: CommandContext) -> UserError {
         // "recipe save chili < chili.txt"
         let input: Hint? =
-            context.surroundings.isInputTerminal
+            context.system.isInputTerminal
             ? nil : "countme recipe save \(Shell.word(name)) - < FILE"
         return UserError(.missingValue, "no ingredients for \(quoted(name))")
             .hints(

@@ -106,7 +106,7 @@ extension CommandContext {
         _ file: String,
         _ make: (@escaping (String) throws -> Void) throws -> Void
     ) throws {
-        let path = try Paths(surroundings).argument(file)
+        let path = try Paths(system).argument(file)
         var isWritten = false
         do {
             try make { password in
@@ -136,7 +136,7 @@ extension CommandContext {
     /// A name that is free for an invitation whose own name is in use, such as `ben-2.invite`; nil if it is not.
     fileprivate func freeName(insteadOf file: String) throws -> String? {
         func isThere(_ file: String) throws -> Bool {
-            try surroundings.fileStatus(Paths(surroundings).argument(file)) != .missing
+            try system.fileStatus(Paths(system).argument(file)) != .missing
         }
         guard try isThere(file) else { return nil }
         let end = file.hasSuffix(".invite") ? ".invite" : ""
