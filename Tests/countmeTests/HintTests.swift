@@ -64,17 +64,9 @@ import Testing
         }
     }
 
-    /// Files whose hints are being rewritten; remove with the renaming of their commands.
-    private static let unfinished = [
-        "Commands/Sync/", "Commands/Share/", "Commands/Person/", "BodyCommand", "SearchCommand",
-        "ShareErrors",
-        "LogAccess",
-    ]
-
     @Test func `the purpose of a hint is "to" and a verb`() throws {
         let purpose = #/(?:\bwhy: |\.withReason\(\s*)"([^"]*)"/#
-        for (path, text) in try DocumentationTests.sources("Sources/countme")
-        where !Self.unfinished.contains(where: path.contains) {
+        for (path, text) in try DocumentationTests.sources("Sources/countme") {
             for match in text.matches(of: purpose) {
                 #expect(match.output.1.contains(#/^to (\\\(|[a-z])/#), "\(path): \(match.output.1)")
             }

@@ -45,7 +45,6 @@ import Testing
         "behind a company proxy": "the usual phrase",
         "dd.figure": "HTML",
         " figure {": "HTML", " figure, tr": "HTML",
-        "--anew": "an option that is being renamed",
     ]
 
     @Test func `no text of the program reads as if it were translated`() throws {

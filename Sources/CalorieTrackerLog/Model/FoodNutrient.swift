@@ -24,10 +24,10 @@ package enum FoodNutrient: Hashable, Sendable {
 
     /// The name in text: `vitamin D`, `B12`, `saturated fat`.
     package var words: String {
-        let words = name.replacing("-", with: " ")
+        let words = String(name.map { $0 == "-" ? " " : $0 })
         if ["b6", "b12", "epa", "dpa", "dha"].contains(words) { return words.uppercased() }
-        guard words.hasPrefix("vitamin ") else { return words.replacing("omega ", with: "omega-") }
-        return "vitamin " + words.dropFirst(8).uppercased()
+        if words.hasPrefix("omega ") { return "omega-" + words.dropFirst(6) }
+        return words.hasPrefix("vitamin ") ? "vitamin " + words.dropFirst(8).uppercased() : words
     }
 
     /// The key with its unit, as in JSON: `vitamin_d_ug`.

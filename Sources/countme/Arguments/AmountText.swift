@@ -191,7 +191,7 @@ enum AmountText {
         guard let reading, unit == "g" || unit == "mg" else {
             throw UserError(
                 .badNumber,
-                "\(TextStyle.name(.main(nutrient))) must be in \(nutrient.unit), not \(quoted(text))"
+                "\(FoodNutrient.main(nutrient).words) must be in \(nutrient.unit), not \(quoted(text))"
             )
             .hint(invocation.replacing(text, with: reading.map(\.digits) ?? nutrient.unit.uppercased()))
         }
@@ -201,7 +201,7 @@ enum AmountText {
         guard case .number(let number, _) = reading.number, number >= 0 else {
             throw UserError(
                 .badValue,
-                "\(TextStyle.name(.main(nutrient))) cannot be negative: \(quoted(text))"
+                "\(FoodNutrient.main(nutrient).words) cannot be negative: \(quoted(text))"
             )
             .hint(invocation.replacing(text, with: text.withoutMinus))
         }

@@ -40,21 +40,21 @@ enum MicronutrientText {
         guard case .number(let number, _) = reading else {
             throw UserError(
                 .badNumber,
-                "\(TextStyle.name(.micro(nutrient))) must be an amount such as 3\(nutrient.unit), not \(quoted(text))"
+                "\(FoodNutrient.micro(nutrient).words) must be an amount such as 3\(nutrient.unit), not \(quoted(text))"
             )
             .hint(invocation.replacing(text, with: "3" + nutrient.unit))
         }
         guard number >= 0 else {
             throw UserError(
                 .badValue,
-                "\(TextStyle.name(.micro(nutrient))) cannot be negative: \(quoted(text))"
+                "\(FoodNutrient.micro(nutrient).words) cannot be negative: \(quoted(text))"
             )
             .hint(invocation.replacing(text, with: text.withoutMinus))
         }
         guard let unit else {
             throw UserError(
                 .badUnit,
-                "\(TextStyle.name(.micro(nutrient))) needs a unit: \(text)mg or \(text)ug"
+                "\(FoodNutrient.micro(nutrient).words) needs a unit: \(text)mg or \(text)ug"
             )
             .hints(
                 [nutrient.unit, nutrient.unit == "ug" ? "mg" : "ug"].map {
@@ -66,8 +66,8 @@ enum MicronutrientText {
             throw UserError(
                 .badUnit,
                 unit == "iu"
-                    ? "IU of \(TextStyle.name(.micro(nutrient))) cannot be converted: the factor depends on its form; use mg or ug from the label"
-                    : "\(TextStyle.name(.micro(nutrient))) is measured in \(nutrient.unit), not \(quoted(unit))"
+                    ? "IU of \(FoodNutrient.micro(nutrient).words) cannot be converted: the factor depends on its form; use mg or ug from the label"
+                    : "\(FoodNutrient.micro(nutrient).words) is measured in \(nutrient.unit), not \(quoted(unit))"
             )
             .hint(invocation.replacing(text, with: digits + nutrient.unit))
         }
@@ -92,7 +92,7 @@ enum MicronutrientText {
         let smaller = text.lowercased().replacing("mg", with: "ug")
         throw UserError(
             .implausible,
-            "\(text) of \(TextStyle.name(.micro(nutrient))) is \(times) times the daily value"
+            "\(text) of \(FoodNutrient.micro(nutrient).words) is \(times) times the daily value"
         )
         .hints(
             [

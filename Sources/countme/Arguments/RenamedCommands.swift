@@ -11,7 +11,7 @@ enum RenamedCommands {
         "person": "people", "person list": "people list", "person ls": "people list",
         "person add": "people add", "person new": "people add", "person rename": "people rename",
         "person remove": "people remove", "person rm": "people remove", "person delete": "people remove",
-        "person restore": "people restore",
+        "person restore": "people restore", "what": "suggest", "body": "profile", "day": "mark",
     ]
 
     /// The command that help on an old name should be about.
@@ -25,6 +25,12 @@ enum RenamedCommands {
             return nil
         }
         let words = invocation.words
+        let hints = hints(for: word.lowercased(), Array(words[(place + 1)...]))
+        guard hints.isEmpty else {
+            return UserError(.unknownCommand, "unknown command \(quoted(word))").hints(
+                hints + [.countme("help")]
+            )
+        }
         let verb = words.indices.contains(place + 1) ? "\(word) \(words[place + 1])" : word
         guard let verbName = names[verb.lowercased()], verb != word else {
             let isWhole = words.count == place + 1
@@ -41,5 +47,20 @@ enum RenamedCommands {
             hint = Invocation(words: hint.words ?? []).appending("--renew")
         }
         return UserError(.unknownCommand, "unknown command \(quoted(verb))").hint(hint)
+    }
+
+    /// The command for a former name, with its options as they are called now.
+    private static func hints(for word: String, _ rest: [String]) -> [Hint] {
+        switch word {
+        case "what": return [Hint(words: ["suggest"] + rest.filter { $0 != "--left" })]
+        case "body":
+            return [Hint(words: ["profile"] + rest.map { $0 == "--neither" ? "--not-pregnant" : $0 })]
+        case "day":
+            let marks: Set<String> = ["complete", "incomplete", "fasted", "none"]
+            let isMark = rest.isEmpty || rest.contains { marks.contains($0.lowercased()) }
+            let mark = Hint(words: ["mark"] + rest)
+            return isMark ? [mark] : [mark, Hint(words: ["history"] + rest)]
+        default: return []
+        }
     }
 }

@@ -29,7 +29,6 @@ enum UnknownCommandHints {
     private static func hints(_ word: String, _ rest: [String]) -> [Hint] {
         let isEntry = rest.count == 1 && (rest[0] == "last" || EntryID(rest[0]) != nil)
         switch word {
-        case "what", "body", "day": return renamed(word, rest)
         case "barcode", "ean", "upc":
             return [Hint(words: ["food", "lookup"] + (rest.isEmpty ? ["CODE"] : rest))]
         case "scan", "photo", "label":
@@ -73,20 +72,6 @@ enum UnknownCommandHints {
             }
             guard NumberText.read(word) != .notANumber else { return [] }
             return [Hint(words: ["add", word + "kcal"], why: "to log energy only")]
-        }
-    }
-
-    /// The command for a former name, with its options as they are called now.
-    private static func renamed(_ word: String, _ rest: [String]) -> [Hint] {
-        switch word {
-        case "what": return [Hint(words: ["suggest"] + rest.filter { $0 != "--left" })]
-        case "body":
-            return [Hint(words: ["profile"] + rest.map { $0 == "--neither" ? "--not-pregnant" : $0 })]
-        default:
-            let marks: Set<String> = ["complete", "incomplete", "fasted", "none"]
-            let isMark = rest.isEmpty || rest.contains { marks.contains($0.lowercased()) }
-            let mark = Hint(words: ["mark"] + rest)
-            return isMark ? [mark] : [mark, Hint(words: ["history"] + rest)]
         }
     }
 }

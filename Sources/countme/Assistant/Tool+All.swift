@@ -167,11 +167,11 @@ extension Tool.Parameter {
         "kcal",
         .number(unit: "kcal"),
         option: "kcal",
-        note: "of all that was eaten"
+        note: "total for everything eaten"
     )
     fileprivate static let meal = Self("meal", .text, option: "meal", note: "such as lunch")
     fileprivate static let note = Self("note", .text, option: "note")
-    fileprivate static let id = Self("id", .entry, option: nil, note: "of an entry", isRequired: true)
+    fileprivate static let id = Self("id", .entry, option: nil, note: "the entry's id", isRequired: true)
     fileprivate static let key = Self(
         "key",
         .text,

@@ -18,11 +18,11 @@ struct BackupCommand: Command {
         ],
         options: [list, .yes, .replacing],
         details: """
-            countme backs up the log before the first change of each day, into backups/ next to the
-            log. Each backup is verified row by row. countme keeps 7 daily, 8 weekly and 12 monthly
-            backups, the last 5 made before an import, restore or update, and every backup you made
-            yourself. If a backup fails, logging continues, with a note once a day; run countme
-            doctor for details.
+            countme backs up the log before the first change of each day (on a log's first day,
+            before the second change), into backups/ next to the log. Each backup is verified row
+            by row. countme keeps 7 daily, 8 weekly and 12 monthly backups, the last 5 made before
+            an import, restore or update, and every backup you made yourself. If a backup fails,
+            logging continues, with a note once a day; run countme doctor for details.
             An existing FILE is overwritten only if you confirm, and a file that is not a backup only
             with --force. Backups you make yourself include photos, in countme-photos/ next to the
             backup. A backup is a complete log including undo history: open it with countme --db FILE

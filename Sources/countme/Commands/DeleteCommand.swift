@@ -37,7 +37,7 @@ struct DeleteCommand: Command {
             let isDay = (try? DateText.read(text, today: .first)) != nil
             if isDay || ["all", "everything", "*"].contains(text.lowercased()) {
                 throw UserError(.badID, "invalid id \(quoted(text))")
-                    .hint(.countme("clear", isDay ? text : "today", why: "every entry of the day"))
+                    .hint(.countme("clear", isDay ? text : "today", why: "to delete every entry of the day"))
             }
         }
         self.references = references

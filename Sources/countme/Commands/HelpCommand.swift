@@ -3,8 +3,6 @@ internal import CalorieTrackerCore
 /// Shows help.
 struct HelpCommand: Command {
     private static let man = Option("man", "Print the man page.")
-    /// The subject that lists all commands.
-    static let all = "all"
 
     static let manual = CommandManual(
         group: .shell,
@@ -39,7 +37,7 @@ struct HelpCommand: Command {
         let commands = context.commands
         if isManual { return ManualPage.text(commands.all) }
         guard let subject else { return HelpText.overview(commands.all, width: width) }
-        if subject == HelpCommand.all { return HelpText.index(commands.all, width: width) }
+        if subject == HelpTopic.everything { return HelpText.index(commands.all, width: width) }
         let types = commands.withVerbs
         let named = types.first { $0.manual.names.contains(subject) }
         if let named { return HelpText.page(named, isFull: true, width: width) }
@@ -47,7 +45,7 @@ struct HelpCommand: Command {
         if let renamed = RenamedCommands.subject(for: subject) {
             throw UserError(.unknownCommand, "no help on \(quoted(subject))").hint(.help(renamed))
         }
-        let names = types.map { $0.manual.name } + HelpTopic.all.map(\.name) + [HelpCommand.all]
+        let names = types.map { $0.manual.name } + HelpTopic.all.map(\.name) + [HelpTopic.everything]
         let meant = Spelling.commandSynonyms[subject]?.split(separator: " ").first.map(String.init)
         let nearest = meant ?? Spelling.nearest(to: subject, in: names)
         throw UserError(.unknownCommand, "no help for \(quoted(subject))")

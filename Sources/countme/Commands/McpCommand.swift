@@ -18,9 +18,8 @@ struct McpCommand: Command {
         ],
         options: [readOnly, network, check],
         details: """
-            An assistant's program starts this and sends it messages. Everything a tool answers
-            goes to the company behind the assistant: entries, notes, goals and weights. Without
-            --network the tools send nothing to food services.
+            An assistant's program starts this and sends it messages. Everything it reads
+            goes to the assistant's provider: entries, notes, goals and weights. Without --network the tools send nothing to food services.
 
             The assistant can search foods, show days, entries, averages and weights, log food
             and weights, edit and delete single entries, set the goal and undo its last change.
@@ -241,7 +240,7 @@ struct AssistantCheckReport: SingleReport {
             ("Codex:", "codex mcp add countme -- \(commandLine)"),
         ]
         let lines =
-            ["The server works. What a tool answers goes to the company behind the assistant.", ""]
+            ["The server works. Everything a tool returns goes to the assistant's provider.", ""]
             + facts.map { "\(TerminalWidth.padded($0.0, to: 9))  \($0.1)" }
             + settings.flatMap { ["", $0.0, "  " + SafeText.shown($0.1)] }
         return lines.map { $0 + "\n" }.joined()

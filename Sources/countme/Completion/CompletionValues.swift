@@ -137,7 +137,7 @@ struct CompletionValues {
     private var subjectsOfHelp: [Candidate] {
         context.commands.withVerbs.map { Candidate(word: $0.manual.name, meaning: $0.manual.summary) }
             + HelpTopic.all.map { Candidate(word: $0.name, meaning: $0.title) }
-            + [Candidate(word: HelpCommand.all, meaning: "every command, one line each")]
+            + [Candidate(word: HelpTopic.everything, meaning: "every command, one line each")]
     }
 
     private func store() throws -> DataStore { try DataStore(lookingAt: context.log.path) }

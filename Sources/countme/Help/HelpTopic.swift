@@ -10,6 +10,9 @@ struct HelpTopic {
     /// Its first line.
     var title: String { String(text.prefix { $0 != "\n" }) }
 
+    /// The subject that lists every command and topic.
+    static let everything = "all"
+
     static let all = [
         adding, dates, units, json, exitCodes, environment, files, options, weight, safety, foodTable,
         syncServer, changes,
@@ -196,9 +199,8 @@ struct HelpTopic {
             hides weights, and talking to someone helps: a doctor, or in many countries an
             eating disorder helpline. Nothing here is medical advice.
 
-            If you let an assistant use your log with countme mcp, whatever its tools answer goes
-            to the company behind the assistant: entries, notes, goals and weights. With
-            --read-only it cannot change anything, and hidden weights stay hidden. A goal with a
+            If you let an assistant use your log with countme mcp, everything it reads goes to
+            the assistant's provider: entries, notes, goals and weights. With --read-only it cannot change anything, and hidden weights stay hidden. A goal with a
             warning is refused there.
 
             """
@@ -219,7 +221,7 @@ struct HelpTopic {
                         foods, with the year of each menu: large fries from mcdonalds. Foods
                         next to a chain's dish are from its menu too: 2 big macs and fries.
                         COUNTME_COUNTRY or the locale chooses the menus, and whether chips
-                        are fries. A brand that is in no table stands for the food it sells,
+                        are fries. A brand outside these tables means the food it sells,
                         with a ?.
             Your own    Added with countme food add, or from a table with countme food
                         import. They take precedence over built-in foods of the same name;
@@ -262,7 +264,7 @@ struct HelpTopic {
             waits for the server. Entry ids are the same on every device. If a record
             changes on two devices at once, the later change wins, and countme sync
             conflicts keeps the other. Your records and the device's name are sent to the
-            server over TLS; photos are not. Whoever runs the server can read your records.
+            server over TLS; photos are not. The server's administrator can read your records.
 
             A server on Debian, here called db.home (hostname -f prints its name):
 

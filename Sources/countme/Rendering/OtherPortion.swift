@@ -44,7 +44,7 @@ struct OtherPortion {
     /// The command that logs it instead, with the energy it would add.
     func hint(in unit: EnergyUnit) -> Hint {
         let energy = "\(unit.shown(kilocalories: abs(kilocalories)).tenthsText) \(unit.rawValue)"
-        let effect = kilocalories > 0 ? "would add \(energy)" : "would be \(energy) less"
-        return .countme("edit", item.id.description, "--qty", quantity, why: "\(words) \(effect)")
+        let why = "to make it \(words) (\(kilocalories > 0 ? "+" : "-")\(energy))"
+        return .countme("edit", item.id.description, "--qty", quantity, why: why)
     }
 }

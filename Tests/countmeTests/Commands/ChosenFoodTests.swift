@@ -124,7 +124,7 @@ import Testing
     @Test func `an answer about another food is never logged as this one`() throws {
         let server = try serveCorn()
         #expect(app.run("add --food 4711") == .service)
-        #expect(app.errorOutput.contains("another food"))
+        #expect(app.errorOutput.contains("a different food"))
         #expect(try app.storedLog().items.isEmpty)
         _ = server
     }
@@ -151,7 +151,7 @@ import Testing
             server.stop()
         }
         #expect(app.run("add 150g --from 1") == .done)
-        #expect(app.errorOutput.contains("using what the search showed"))
+        #expect(app.errorOutput.contains("using the search result instead"))
         #expect(try stored() == ["Corn | 150 g | 129 | 6243"])
         #expect(try app.storedLog().items.first?.nutrients[.fiber] == nil)
     }

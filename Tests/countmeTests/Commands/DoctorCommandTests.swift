@@ -40,7 +40,11 @@ import Testing
 
     @Test func `all is well, in text, JSON and exit code`() throws {
         #expect(app.run("doctor --verbose") == .done)
-        #expect(app.output.contains("ok       log            3 entries, 2026-11-20 to 2026-11-20; every row"))
+        #expect(
+            app.output.contains(
+                "ok       log            3 entries, 2026-11-20 to 2026-11-20; all checksums match"
+            )
+        )
         let found = try statuses()
         #expect(Set(found.values) == ["ok"], "\(found)")
         #expect(try JSONParser.parse(app.output)["ok"] == .bool(true))
@@ -134,7 +138,7 @@ import Testing
         #expect(app.run("today") == .notConfirmed)
         app.answer = "y"
         #expect(app.run("today") == .done)
-        #expect(app.errorOutput.contains("Set it aside and save what can be read? [y/N]"))
+        #expect(app.errorOutput.contains("Move it aside and recover what can be read? [y/N]"))
         #expect(app.output.contains("oats"))
     }
 
@@ -208,7 +212,7 @@ import Testing
         #expect(app.run("doctor") == .done)
         #expect(
             app.output.contains(
-                "note     backups        1 of 2 cannot be used by this countme; 2026-11-17 was written"
+                "note     backups        1 of 2 cannot be used by this countme; 2026-11-17 is from a newer countme"
             )
         )
         #expect(app.output.contains("; 1 other is intact\n"))

@@ -89,7 +89,7 @@ import Testing
         ("food add", "missing NAME"),
         ("food add Cake", "missing --kcal"),
         ("food add Cake --kcal 2000", "more than pure fat"),
-        ("food add Cake --kcal 300 --protein 60 --carbs 60", "more than it weighs"),
+        ("food add Cake --kcal 300 --protein 60 --carbs 60", "more than the food weighs"),
         ("food add Cake --kcal 1600 --protein 10 --carbs 50 --fat 16", "more than pure fat"),
         ("food add Cake --per slice --kcal 300", "the weight of \"slice\" is unknown"),
         ("food add Cake --per '1 slice' --kcal 300", "the weight of \"1 slice\" is unknown"),
@@ -122,7 +122,7 @@ import Testing
     @Test func `a search shows foods of one's own before those of the table`() {
         app.run("food add 'Rice' --kcal 111".split(separator: "'").joined())
         app.run("search rice -l 2")
-        #expect(app.output.split(separator: "\n")[1].hasSuffix("own      Rice"))
+        #expect(app.output.split(separator: "\n")[1].hasSuffix("own       Rice"))
         app.run("add 50g --from 1")
         #expect(app.output.hasPrefix("Added wzvh: Rice, 50 g, 56 kcal\n"))
         app.run("add 100g --food own:1")

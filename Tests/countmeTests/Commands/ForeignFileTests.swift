@@ -69,7 +69,7 @@ import Testing
         try interrupted.journal.write(to: URL(fileURLWithPath: app.logPath + "-journal"))
         #expect(app.run("today") == .done)
         #expect(try app.storedLog() == other)
-        #expect(app.errorOutput.contains("is set aside"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("moved to: "), "\(app.errorOutput)")
         #expect(app.run("doctor") == .done, "\(app.output)")
     }
 

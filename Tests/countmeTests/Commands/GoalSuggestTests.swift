@@ -29,7 +29,7 @@ import Testing
         live(80, eating: 2400)
         #expect(app.run("goal suggest --lose 0.5kg/week") == .done)
         let text =
-            #/^To lose 0[.]5 kg a week: about (\d+) kcal a day \((\d+) to (\d+)\), \d+ below what you spend\n/#
+            #/^To lose 0[.]5 kg a week: about (\d+) kcal a day \((\d+) to (\d+)\), \d+ below your expenditure\n/#
         let match = try #require(app.output.firstMatch(of: text), "\(app.output)")
         let (energy, low, high) = (Int(match.1) ?? 0, Int(match.2) ?? 0, Int(match.3) ?? 0)
         #expect(energy % 10 == 0 && (1750...1950).contains(energy) && low < energy && energy < high)

@@ -35,7 +35,7 @@ import Testing
         }.joined()
         #expect(app.run(words: ["mcp"] + words) == .done && app.errorOutput.isEmpty, "\(app.errorOutput)")
         let lines = app.output.split(separator: "\n")
-        #expect(lines.count == calls.count)
+        try #require(lines.count == calls.count)
         return try lines.map { line in
             let result = try #require(try JSONParser.parse(String(line))["result"], "\(line)")
             guard case .string(let text)? = result["content"]?.items.first?["text"] else {
@@ -266,7 +266,7 @@ import Testing
     }
 
     @Test func `the log of a person and of a path are chosen at the start`() throws {
-        app.run("person add ben")
+        app.run("people add ben")
         _ = try call("log_food", "{\"food\":\"soup\",\"kcal\":100}", "--person", "ben")
         #expect(try app.storedLog().items.isEmpty)
         #expect(try app.json("today --person ben")["entries"]?.items.count == 1)

@@ -33,7 +33,9 @@ import Testing
         #expect(app.run("add 4 pots rice pudding") == .done)
         #expect(!app.output.contains("hint:"))
         let hint = try #require(
-            app.errorOutput.firstMatch(of: /hint: (.+) of rice pudding would add (\d+) kcal: countme (.+)\n/)
+            app.errorOutput.firstMatch(
+                of: /hint: to make it (.+) of rice pudding \(\+(\d+) kcal\): countme (.+)\n/
+            )
         )
         let added = try #require(Double(hint.2))
         #expect(added >= 100, "\(app.errorOutput)")
@@ -251,10 +253,10 @@ import Testing
         #expect(!app.errorOutput.contains("ml"))
     }
 
-    @Test(arguments: [("pizza", "a slice")])
+    @Test(arguments: [("pizza", "one slice")])
     func `a word that may mean more is remarked on`(food: String, remark: String) {
         app.run(words: ["add", food])
-        #expect(app.errorOutput.contains("note: that is \(remark)"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("note: logged as \(remark)"), "\(app.errorOutput)")
         let hint = app.errorOutput.split(separator: "countme ").last.map(String.init)
         #expect(app.run(words: words(hint ?? "")) == .done, "\(hint ?? ""): \(app.errorOutput)")
     }

@@ -146,7 +146,7 @@ import Testing
         #expect(app.run(words: ["food", "mum's", "cake"]) == .done)
         #expect(try app.json("food banana")["command"] == .string("food"))
         #expect(app.run("food frobnicate") == .noMatch)
-        #expect(app.errorOutput.contains("error: no food called \"frobnicate\"\n"))
+        #expect(app.errorOutput.contains("error: no food named \"frobnicate\"\n"))
         #expect(app.run("food delet cake") == .usage)
         #expect(app.errorOutput.contains("hint: countme food delete cake\n"))
         app.run("pet save Tuna --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5")
@@ -157,7 +157,7 @@ import Testing
         #expect(app.run("pet salmon") == .noMatch)
         #expect(app.run("pet delte tuna") == .usage)
         #expect(app.run("weigh") == .done)
-        #expect(app.output.hasPrefix("No weight from "))
+        #expect(app.output.hasPrefix("No weigh-ins from "))
         app.run("weigh 81.4")
         app.run("weigh list")
         let list = app.output
@@ -266,7 +266,7 @@ import Testing
         app.run("undo --change 0")
         #expect(app.errorOutput.hasPrefix("countme: error: --change must be 1 or more\n"))
         app.run("search egg -l 51")
-        #expect(app.errorOutput.contains("--limit must be from 1 to 50\n"))
+        #expect(app.errorOutput.contains("--limit must be between 1 and 50\n"))
     }
 
     @Test func `completion of a plan offers the coming days`() {

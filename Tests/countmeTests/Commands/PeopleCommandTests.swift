@@ -56,7 +56,7 @@ import Testing
         #expect(app.run("people mya") == .noMatch)
         #expect(app.errorOutput.contains("hint: countme people may\n"))
         #expect(app.run("people ad") == .noMatch)
-        #expect(app.errorOutput.contains("hint: countme people add\n"))
+        #expect(app.errorOutput.contains("hint: to create a log: countme people add ad\n"))
         #expect(app.run("people yestrday") == .noMatch)
         #expect(app.errorOutput.contains("hint: countme people yesterday\n"))
         #expect(app.run("people 2026-13-01") == .usage)

@@ -168,11 +168,11 @@ import Testing
         #expect(try products().count == 2)
     }
 
-    @Test func `what has no name is not kept, and a line of the label is proposed`() throws {
+    @Test func `a product needs a name, and a line of its label is suggested`() throws {
         let path = try app.write("Felix Tuna in jelly\nMoisture 80%, protein 11 %\n", to: "label.txt")
         let named = "countme pet scan --text \(path) --yes --name \"Felix Tuna in jelly\"\n"
         #expect(app.run("pet scan --text \(path) --yes") == .usage)
-        #expect(app.errorOutput == "countme: error: what is it called?\nhint: \(named)")
+        #expect(app.errorOutput == "countme: error: missing --name\nhint: \(named)")
         #expect(try products().isEmpty)
         app.run(words: ["pet", "scan", "--text", path, "--yes", "--name", "Felix Tuna in jelly"])
         #expect(try products().map(\.facts.name) == ["Felix Tuna in jelly"])

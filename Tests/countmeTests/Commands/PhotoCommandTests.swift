@@ -252,7 +252,7 @@ import Testing
             $ countme doctor --photos --yes
             …deleted 1 photo (…) without an entry…
             $ countme undo
-            …1 photo is missing; countme doctor names …
+            …1 photo is missing; run countme doctor …
             $ countme doctor --fix --photos
             … [exit 2]
             """
@@ -353,7 +353,7 @@ import Testing
         try FileManager.default.removeItem(atPath: place)
         try altered.write(to: URL(fileURLWithPath: place))
         #expect(app.run("doctor --fix") == .done)
-        #expect(app.output.contains("1 photo is back"))
+        #expect(app.output.contains("1 photo restored"))
         #expect(try Data(contentsOf: URL(fileURLWithPath: place)) == bytes)
     }
 

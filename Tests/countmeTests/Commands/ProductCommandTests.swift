@@ -25,7 +25,7 @@ import Testing
 
     @Test func `a product is looked up once, kept with its source, and known by name from then on`() throws {
         #expect(app.run("food lookup \(food)") == .done, "\(app.errorOutput)")
-        #expect(app.output.hasPrefix("Kept own:1: Rolled oats (Beispiel), 372 kcal per 100 g"))
+        #expect(app.output.hasPrefix("Saved own:1: Rolled oats (Beispiel), 372 kcal per 100 g"))
         let own = try #require(try ownFoods().first)
         #expect(own.food.source == .openfoodfacts && own.food.barcode == food)
         #expect(own.food.nutrients[.protein] == 13.5 && own.food.nutrients[.caffeine] == nil)
@@ -83,7 +83,7 @@ import Testing
 
     @Test func `a pet food is looked up, completed by the label, and what others say is marked`() throws {
         #expect(app.run("pet lookup \(pet)") == .done, "\(app.errorOutput)")
-        #expect(app.output.contains("protein       9%  service\n"))
+        #expect(app.output.contains("protein     9.0%  service\n"))
         #expect(app.output.contains("from Open Pet Food Facts (ODbL 1.0)\n"))
         app.input = "Crude Protein 10%\nMoisture 79%\n"
         #expect(app.run("pet scan --text - --barcode \(pet) --ash 3 --fiber 0.5 --yes") == .done)

@@ -18,7 +18,7 @@ import Testing
                  143  2 eggs (100 g)     Egg
                   74  ~1 slice (25 g)    White bread, toasted
                  156  1 medium (360 ml)  Latte
-                373 kcal, sure
+                373 kcal (certainty: sure)
 
                 """
         )

@@ -74,8 +74,14 @@ import Testing
     }
 
     private static let badLines = [
-        ("time: 30 min", "unknown field \"time:\"", "lines starting with # are comments"),
-        ("For the sauce:", "unknown field \"For the sauce:\"", "lines starting with #"),
+        (
+            "time: 30 min", "unknown field \"time:\"",
+            "fields are note:, portions: and cooked:; lines starting with # are comments"
+        ),
+        (
+            "For the sauce:", "unknown field \"For the sauce:\"",
+            "fields are note:, portions: and cooked:; lines starting with #"
+        ),
         ("milk: 200 g", "unknown field \"milk:\"", "change the line to: 200g milk"),
         ("cooked: 800", "\"800\" is not a weight", "change the line to: cooked: 800g"),
         ("cooked: 2 l", "\"2 l\" is not a weight", "change the line to: cooked: WEIGHT"),

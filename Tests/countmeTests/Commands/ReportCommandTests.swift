@@ -77,7 +77,7 @@ import Testing
     @Test(arguments: ChartKind.allCases)
     func `every chart is a picture of its own, with a name and a description`(kind: ChartKind) throws {
         #expect(app.run("report --svg \(kind.rawValue) a.svg") == .done, "\(app.errorOutput)")
-        #expect(app.output.hasPrefix("Wrote a.svg, the \(kind.rawValue) chart, Thu 2026-10-22 to Fri"))
+        #expect(app.output.hasPrefix("Wrote a.svg: \(kind.rawValue) chart for Thu 2026-10-22 to Fri"))
         let picture = try contents("a.svg")
         #expect(picture.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"en\" role=\"img\""))
         for part in ["title", "desc"] {
@@ -87,13 +87,13 @@ import Testing
         #expect(try chart("--svg \(kind.rawValue.uppercased())") == picture)
     }
 
-    @Test func `a period stands before the file or behind it`() throws {
+    @Test func `the period may precede or follow the file`() throws {
         for line in [
             "report 2026-11 --svg days a.svg", "report --svg days a.svg 2026-11",
             "report 2026-11 --svg days --output a.svg",
         ] {
             #expect(app.run(line + " --yes") == .done, "\(app.errorOutput)")
-            #expect(app.output.hasPrefix("Wrote a.svg, the days chart, Sun 2026-11-01 to Mon 2026-11-30"))
+            #expect(app.output.hasPrefix("Wrote a.svg: days chart for Sun 2026-11-01 to Mon 2026-11-30"))
         }
     }
 

@@ -26,15 +26,18 @@ import Testing
         (#"{"error": 8}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
         (#"{"error": 6}"#, "rejected the request time", "set the clock"),
         (#"{"error": 11}"#, "daily limit", "countme search --retry"),
-        (#"{"error": 12}"#, "too many requests", "countme search --retry"),
+        (#"{"error": 12}"#, "rate limit reached", "countme search --retry"),
         (#"{"file": "fatsecret_error_21.json"}"#, "does not accept requests from ", "IP Restrictions"),
         (#"{"error": 20}"#, "is having problems", "try again later"),
         (#"{"error": 10}"#, "FatSecret plan", "to log it with your own numbers"),
         (#"{"error": 109}"#, "too long for FatSecret", "fewer words"),
         (#"{"file": "fatsecret_error_8.xml"}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
-        (#"{"status": 429}"#, "too many requests", "try again in a minute"),
+        (#"{"status": 429}"#, "rate limit reached", "try again in a minute"),
         (#"{"status": 503, "text": "<html>"}"#, "is having problems", "countme search --retry"),
-        (#"{"status": 404, "text": "<html>"}"#, "an invalid answer (HTTP 404)", "COUNTME_DEBUG=1"),
+        (
+            #"{"status": 404, "text": "<html>"}"#, "invalid response from FatSecret (HTTP 404)",
+            "COUNTME_DEBUG=1"
+        ),
         (
             #"{"file": "fatsecret_not_json.html", "status": 200}"#, "invalid response from ",
             "COUNTME_DEBUG=1"

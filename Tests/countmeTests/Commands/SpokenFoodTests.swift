@@ -187,7 +187,7 @@ import Testing
         )
         app.answer = "n"
         #expect(app.run("food import many.tsv") == .notConfirmed)
-        #expect(app.errorOutput.hasPrefix("Replace the 3 foods of \"off\" with 50 from another file? [y/N] "))
+        #expect(app.errorOutput.hasPrefix("Replace \"off\" (3 foods) with 50 from another file? [y/N] "))
     }
 
     @Test func `the same foods in another file are the same, and a figure more is not`() throws {

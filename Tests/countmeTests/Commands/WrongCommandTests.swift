@@ -30,7 +30,8 @@ import Testing
         app = try CountMeHarness()
         app.foods = EmbeddedTable()
         let log = [
-            "goal 2000", "add oats 300 --meal breakfast --on yesterday", "add skyr 150 --meal breakfast",
+            "goal 2000 --on 2026-11-01", "add oats 300 --meal breakfast --on yesterday",
+            "add skyr 150 --meal breakfast",
             "add banana", "food add Brownie --kcal 466", "meal save porridge --from breakfast",
             "recipe save chili --add 500g,ground,beef --add 400g,kidney,beans --portions 4",
             "pot start chili --cooked 900g", "plan add 200g salmon --meal dinner", "weigh 81.4", "search egg",

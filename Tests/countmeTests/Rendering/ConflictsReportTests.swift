@@ -52,7 +52,6 @@ import Testing
                     1  goal since 2026-11-20
                        now:   1900 kcal (phone, 12:30)
                        other: 2000 kcal (laptop, 11:22)
-                    Use the other version: countme sync resolve 1
 
                     """
             )

@@ -19,15 +19,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (180, "3 min ahead of"), (-7199, "119 min behind"), (7200, "2 hours ahead of"),
-        (-172_799, "47 hours behind"), (547_440, "6 days ahead of"),
+        (180, "3 min fast"), (-7199, "119 min slow"), (7200, "2 hours fast"),
+        (-172_799, "47 hours slow"), (547_440, "6 days fast"),
     ])
     func `a wrong clock is named in minutes, hours or days`(drift: Int, words: String) {
         var report = SyncReport(standing)
         report.outcome.clockDrift = drift
         #expect(
             report.warnings.map(\.message) == [
-                "this device's clock is \(words) the server's; please correct it"
+                "this device's clock is \(words) compared with the server; please correct it"
             ]
         )
     }

@@ -215,7 +215,7 @@ struct AddCommand: Command {
             .map { PlainText.tidied(String($0)) }.filter { !$0.isEmpty }
         guard lines.count < 2 else {
             throw UserError(.badInput, "standard input has \(lines.count) lines; add reads one")
-                .hint(.countme("add -", why: "one entry per line"))
+                .hint(.countme("add -", why: "to add one entry per line"))
         }
         guard let line = lines.first else { throw missing }
         return line

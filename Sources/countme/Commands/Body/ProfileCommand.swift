@@ -221,12 +221,15 @@ struct ProfileReport: ChangingReport {
         writer.row("previous", previous.map(Line.init))
     }
 
+    func hints(_ style: TextStyle) -> [Hint] {
+        isQuestion && profile == nil
+            ? [.countme("profile --height 178 --sex male --born 1988", why: "to set it")] : []
+    }
+
     func text(_ style: TextStyle) -> String {
         guard let profile else {
             return isQuestion
-                ? "No profile set. "
-                    + style.shown(.countme("profile --height 178 --sex male --born 1988", why: "Set it"))
-                    + "\n"
+                ? "No profile set.\n"
                 : "\(isDryRun ? "Would clear" : "Cleared") your profile\(previous.map { " (was \(style.traits($0)))" } ?? "")\n"
         }
         let was =

@@ -65,7 +65,10 @@ struct MealDeleteCommand: Command {
         } catch let error as UserError {
             guard let saved = try tracker.savedMeal(named: meal.name) else { throw error }
             throw UserError(error.code, error.summary)
-                .hints([.countme("meal delete --saved", saved.name, why: "the saved meal")] + error.hints)
+                .hints(
+                    [.countme("meal delete --saved", saved.name, why: "to delete the saved meal")]
+                        + error.hints
+                )
         }
     }
 }

@@ -115,7 +115,7 @@ struct PeopleCommand: Command {
                     PeopleCommand.corrections(of: words[0], in: invocation)
                         + invocation.replacing(words[0], withNearestOf: people.names)
                         + error.hints.filter { $0 != .countme("help dates") } + [
-                            .countme("people add", words[0], why: "to start a log"), .countme("people list"),
+                            .countme("people add", words[0], why: "to create a log"), .countme("people list"),
                         ]
                 )
         }

@@ -47,14 +47,20 @@ struct PeopleListReport: ChangingReport {
             for line in lines { table.append([line.name, SafeText.shown(line.path)]) }
             return table.lines(width: style.width).map { $0 + "\n" }.joined()
         case .added:
-            if isDryRun { return "Would add \(name)\n" }
-            let log = Hint.countme("add oats 300 --person", name, why: "To log for them")
-            return "Added \(name). \(style.shown(log))\n"
+            return "\(isDryRun ? "Would add" : "Added") \(name)\n"
         case .renamed(let old): return "\(isDryRun ? "Would rename" : "Renamed") \(old) to \(name)\n"
         case .removed:
-            if isDryRun { return "Would remove \(name)\n" }
-            return "Removed \(name). \(style.shown(.countme("people restore", name, why: "Undo")))\n"
+            return "\(isDryRun ? "Would remove" : "Removed") \(name)\n"
         case .restored: return "\(isDryRun ? "Would restore" : "Restored") \(name)\n"
+        }
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        guard !isDryRun, let name = lines.last?.name else { return [] }
+        return switch kind {
+        case .added: [.countme("add oats 300 --person", name, why: "to log for them")]
+        case .removed: [.countme("people restore", name, why: "to undo it")]
+        case .listed, .renamed, .restored: []
         }
     }
 }

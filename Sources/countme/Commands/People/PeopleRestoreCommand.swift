@@ -29,7 +29,7 @@ struct PeopleRestoreCommand: Command {
             throw UserError(.noPerson, "no removed person named \(quoted(name))")
                 .hints(
                     invocation.replacing(name, withNearestOf: people.removedNames) + [
-                        .countme("people add", name, why: "to start a log")
+                        .countme("people add", name, why: "to create a log")
                     ]
                 )
         }

@@ -77,13 +77,14 @@ struct SyncCheckReport: Report {
         var lines = kinds.lines(width: style.width) + [""] + records.lines(width: style.width)
         let more = check.differences.count - SyncCheckReport.listed
         if more > 0 { lines.append("and \(more) more") }
-        if check.differences.contains(where: { $0.setAside != nil && $0.setAside?.reason != .newer }) {
-            lines.append(style.shown(.countme("sync resolve", why: "Send this device's versions")))
-        }
-        if check.differences.contains(where: { $0.setAside == nil }) {
-            lines.append(style.shown(.countme("sync join --rejoin", why: "Exchange the differences")))
-        }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        let isReadable = check.differences.contains { $0.setAside != nil && $0.setAside?.reason != .newer }
+        let isUnknown = check.differences.contains { $0.setAside == nil }
+        return (isReadable ? [.countme("sync resolve", why: "to send this device's versions")] : [])
+            + (isUnknown ? [.countme("sync join --rejoin", why: "to exchange the differences")] : [])
     }
 }
 

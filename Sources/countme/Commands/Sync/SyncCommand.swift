@@ -183,11 +183,12 @@ struct SyncReport: ChangingReport, SingleReport {
         }
         if abs(outcome.clockDrift) > SyncReport.largestDrift {
             let drift = SyncReport.duration(abs(outcome.clockDrift))
-            let side = outcome.clockDrift > 0 ? "ahead of" : "behind"
+            let side = outcome.clockDrift > 0 ? "fast" : "slow"
             warnings.append(
                 Warning(
                     code: "clock",
-                    message: "this device's clock is \(drift) \(side) the server's; please correct it"
+                    message:
+                        "this device's clock is \(drift) \(side) compared with the server; please correct it"
                 )
             )
         }
@@ -226,11 +227,14 @@ struct SyncReport: ChangingReport, SingleReport {
             lines.append("Sent \(counted(outcome.sent, "record", "records")), received \(outcome.received)")
         }
         if outcome.conflicts > 0 {
-            let conflicts = counted(outcome.conflicts, "conflict", "conflicts")
-            lines.append("\(conflicts): \(style.shown(.countme("sync conflicts")))")
+            lines.append(counted(outcome.conflicts, "conflict", "conflicts"))
         }
         if outcome.received > 0, let today { lines += style.standings([today]) }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        !isDryRun && outcome.conflicts > 0 ? [.countme("sync conflicts", why: "to see both versions")] : []
     }
 
     /// A length of time in the largest unit of which it has two: `90 min`, `6 days`.

@@ -99,7 +99,10 @@ struct ConflictsReport: Report {
             }
         }
         if more > 0 { texts.append("and \(more) older") }
-        texts.append(style.shown(.countme("sync resolve 1", why: "Use the other version")))
         return texts.map { $0 + "\n" }.joined()
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        conflicts.isEmpty ? [] : [.countme("sync resolve 1", why: "to use the other version")]
     }
 }

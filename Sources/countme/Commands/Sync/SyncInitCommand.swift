@@ -64,7 +64,10 @@ struct SyncInitReport: SingleReport {
     func text(_ style: TextStyle) -> String {
         let server = "sync server in \(place.database) on \(place.host)"
         guard isNew else { return "The \(server) is up to date\n" }
-        let join = style.shown(.countme("sync join", address, why: "On each device"))
-        return "Set up a \(server). \(join)\n"
+        return "Set up a \(server)\n"
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        isNew ? [.countme("sync join", address, why: "to join on each device")] : []
     }
 }

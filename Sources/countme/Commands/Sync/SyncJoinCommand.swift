@@ -26,7 +26,7 @@ struct SyncJoinCommand: Command {
         details: """
             Merges this log with the one on the server; identical records are not duplicated. If
             the log on the server is not empty, yours is backed up first. Traffic is encrypted,
-            but whoever runs the server can read the data.
+            but the server's administrator can read the data.
             """
     )
 

@@ -72,9 +72,7 @@ struct SyncLogsReport: Report {
         let log = logs.last?.name ?? ""
         switch kind {
         case .listed:
-            if logs.isEmpty {
-                return "No logs yet. \(style.shown(.countme("sync invite anna", why: "Add one")))\n"
-            }
+            if logs.isEmpty { return "No logs yet.\n" }
             var table = TextTable(columns: [.left("LOG"), .right("ENTRIES"), .left("ACCESS")])
             for line in lines { table.append([line.log.name, "\(line.log.entryCount)", line.members]) }
             return table.lines(width: style.width).map { $0 + "\n" }.joined()
@@ -92,15 +90,17 @@ struct SyncLogsReport: Report {
             said = "Erased \(name)'s \(erased) from the server; copies on \(name)'s devices remain"
         }
         said += "\n"
-        if let invitation {
-            let isRenewed = if case .invited = kind { true } else { false }
-            let join = style.shown(
-                isRenewed
-                    ? .countme("sync join", invitation, "--rejoin", why: "On each device")
-                    : .countme("sync join", invitation, why: "To join")
-            )
-            said += "Keep \(invitation) private: it contains the password. \(join)\n"
-        }
+        if let invitation { said += "Keep \(invitation) private: it contains the password.\n" }
         return said
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        switch kind {
+        case .listed: logs.isEmpty ? [.countme("sync invite anna", why: "to add one")] : []
+        case .invited:
+            invitation.map { [.countme("sync join", $0, "--rejoin", why: "to join again on each device")] }
+                ?? []
+        default: invitation.map { [.countme("sync join", $0, why: "to join")] } ?? []
+        }
     }
 }

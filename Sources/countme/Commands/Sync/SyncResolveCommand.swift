@@ -103,22 +103,30 @@ struct ResolveReport: ChangingReport {
             deleted > 0 ? "delete \(counted(deleted, "record", "records"))" : nil,
         ].compactMap(\.self)
         if !parts.isEmpty {
-            let sync = style.shown(.countme("sync", why: "To send now"))
             lines.append(
                 isDryRun
                     ? "Would \(parts.joined(separator: " and "))"
-                    : "The next sync will \(parts.joined(separator: " and ")). \(sync)"
+                    : "The next sync will \(parts.joined(separator: " and "))"
             )
         }
         let newer = resolutions.count { $0.record.reason == .newer }
         if newer > 0 { lines.append("\(counted(newer, "record needs", "records need")) a newer countme") }
-        let left = count(.none) - newer
-        if left > 0 {
+        if missingCount > 0 {
             lines.append(
-                "\(counted(left, "record is", "records are")) not in this log: run this on another device, or"
+                "\(counted(missingCount, "record is", "records are")) not in this log; run this on another device"
             )
-            lines.append(style.shown(.countme("sync resolve --delete", why: "Delete them everywhere")))
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The number of records that this log does not contain, so that it cannot resolve them.
+    private var missingCount: Int {
+        resolutions.count { $0.action == .none && $0.record.reason != .newer }
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        let sends = !isDryRun && resolutions.contains { $0.action != .none }
+        return (sends ? [.countme("sync", why: "to send now")] : [])
+            + (missingCount > 0 ? [.countme("sync resolve --delete", why: "to delete them everywhere")] : [])
     }
 }

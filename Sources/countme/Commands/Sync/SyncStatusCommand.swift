@@ -57,7 +57,6 @@ struct SyncStatusReport: SingleReport {
     func text(_ style: TextStyle) -> String {
         guard let standing else {
             return "This log is not synced.\n"
-                + "\(style.shown(.countme("sync join postgres://anna@db.example.org/countme", why: "To sync it")))\n"
         }
         let access =
             switch standing.rights {
@@ -66,11 +65,10 @@ struct SyncStatusReport: SingleReport {
             default: ""
             }
         let waiting = standing.pendingCount == 0 ? "nothing" : SyncReport.phrase(standing.pending)
-        let check = style.shown(.countme("sync check", why: "To list them"))
         let setAside =
             standing.setAsideCount == 0
             ? ""
-            : "Set aside: \(counted(standing.setAsideCount, "unreadable record", "unreadable records")). \(check)\n"
+            : "Set aside: \(counted(standing.setAsideCount, "unreadable record", "unreadable records"))\n"
         return """
             Log:       \(standing.log)\(server.map { " on \($0)" } ?? "")\(access)
             Device:    \(standing.machine)
@@ -78,6 +76,13 @@ struct SyncStatusReport: SingleReport {
             Waiting:   \(waiting)
 
             """ + setAside
+    }
+
+    func hints(_ style: TextStyle) -> [Hint] {
+        guard let standing else {
+            return [.countme("sync join postgres://anna@db.example.org/countme", why: "to sync it")]
+        }
+        return standing.setAsideCount > 0 ? [.countme("sync check", why: "to list unreadable records")] : []
     }
 }
 
