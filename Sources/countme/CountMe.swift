@@ -181,6 +181,14 @@ struct CountMe {
         if type == SyncDevicesCommand.self, let refusal = SyncDevicesCommand.refusal(of: words, invocation) {
             return refusal
         }
+        // "weigh --list" means "weigh list".
+        if let word = words.first(where: { word in
+            word.hasPrefix("--") && type.verb(meantBy: String(word.dropFirst(2))) == String(word.dropFirst(2))
+        }) {
+            return UserError(error.code, error.summary)
+                .hint(invocation.replacingFirst(word, with: String(word.dropFirst(2))))
+                .hint(.help(type.manual.name))
+        }
         let options = type.verbs.flatMap { $0.manual.options }
         if let position = ArgumentScanner.indexOfCommand(in: words, options: options),
             let verb = type.verb(meantBy: words[position])

@@ -86,9 +86,10 @@ enum DateText {
             days.append(day)
         }
         if !days.isEmpty { return days }
-        let names = ["today", "yesterday", "tomorrow"] + Weekday.allCases.map(\.abbreviation)
+        let weekdays = Weekday.allCases.map { "\($0)" } + Weekday.allCases.map(\.abbreviation)
         // A command for one day drops the period.
-        return [DatePhrase.periods, names].compactMap { Spelling.nearest(to: text, in: $0) }
+        return [["today", "yesterday", "tomorrow"] + weekdays, DatePhrase.periods]
+            .compactMap { Spelling.nearest(to: text, in: $0) }
     }
 
     /// The days that `19/11/2026` and `11/19` can mean, in the order of any country.

@@ -97,7 +97,16 @@ enum EnergyText {
             throw error
         }
         guard let kilocalories = reading.kilocalories else {
+            let letters = text.trailingLetters
+            let unit = Spelling.nearest(to: String(letters), in: ["kcal", "kJ"])
+            let isNumber = NumberText.read(String(text.dropLast(letters.count))) != .notANumber
             throw UserError(.badNumber, "\(what) must be in kcal, not \(quoted(text))")
+                .hints(
+                    unit.map {
+                        isNumber ? [invocation.replacing(text, with: text.dropLast(letters.count) + $0)] : []
+                    }
+                        ?? []
+                )
                 .hint(.countme("help units"))
         }
         if reading.isBare, invocation.unit != .kcal, kilocalories != 0 {

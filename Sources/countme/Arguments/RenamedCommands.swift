@@ -8,7 +8,7 @@ enum RenamedCommands {
         "share invite": "sync invite", "share list": "sync logs", "share ls": "sync logs",
         "share grant": "sync grant", "share revoke": "sync revoke", "share remove": "sync remove",
         "share rm": "sync remove", "share upgrade": "sync upgrade", "sync take": "sync resolve",
-        "person": "people", "person list": "people list", "person ls": "people list",
+        "person": "people", "persons": "people", "person list": "people list", "person ls": "people list",
         "person add": "people add", "person new": "people add", "person rename": "people rename",
         "person remove": "people remove", "person rm": "people remove", "person delete": "people remove",
         "person restore": "people restore", "what": "suggest", "body": "profile", "day": "mark",

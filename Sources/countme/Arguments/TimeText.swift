@@ -61,6 +61,7 @@ enum TimeText {
             return (1...11).contains(hour) ? ["\(hour):00", "\(hour)pm"] : ["\(hour):00"]
         }
         let withColon = String(text.map { $0 == "." || $0 == "h" ? ":" : $0 })
-        return withColon != text && read(withColon) != nil ? [withColon] : []
+        if withColon != text, read(withColon) != nil { return [withColon] }
+        return [Spelling.nearest(to: text, in: ["noon", "midnight"])].compactMap(\.self)
     }
 }

@@ -85,6 +85,12 @@ struct TrailingEnergy {
             return nil
         }
         let rest = Array(words.dropLast())
+        // "oats kcal 300": the unit of a form before its number.
+        if rest.count > 1, let unit = rest.last, ["kcal", "kj"].contains(unit.lowercased()),
+            case .number = NumberText.read(last)
+        {
+            return (last + " " + unit, rest.dropLast())
+        }
         guard EnergyText.unit(last) != nil, let number = rest.last else { return (last, rest) }
         return (number + " " + last, rest.dropLast())
     }

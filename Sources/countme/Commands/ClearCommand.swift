@@ -23,6 +23,10 @@ struct ClearCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         invocation = arguments.invocation
         date = arguments.operandText ?? arguments[.on]
+        if date?.lowercased() == "last" {
+            throw UserError(.badDate, "invalid date: \(quoted("last"))")
+                .hint(.countme("delete last", why: "to delete the last entry"))
+        }
         if arguments.has(.on), let operand = arguments.operandText {
             throw UserError(.usage, "two days: \(quoted(operand)) and --on").hint(.countme("clear", operand))
         }

@@ -34,7 +34,7 @@ struct DeleteCommand: Command {
         }
         if case .words(let text, _)? = references.first {
             // "delete yesterday" means a day, not an entry.
-            let isDay = (try? DateText.read(text, today: .first)) != nil
+            let isDay = DatePhrase(text) != nil
             if isDay || ["all", "everything", "*"].contains(text.lowercased()) {
                 throw UserError(.badID, "invalid id \(quoted(text))")
                     .hint(.countme("clear", isDay ? text : "today", why: "to delete every entry of the day"))

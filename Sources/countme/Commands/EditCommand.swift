@@ -335,6 +335,14 @@ enum EntryReference: Equatable {
         case .id(let id): return try tracker.entry(id)
         case .last: return try tracker.newestEntry()
         case .words(let text, let invocation):
+            if DatePhrase(text) != nil {
+                throw UserError(.badID, "invalid id \(quoted(text))")
+                    .hint(.countme("history", text, why: "to list the ids of a day"))
+            }
+            if Spelling.nearest(to: text, in: ["last"]) != nil {
+                throw UserError(.badID, "invalid id \(quoted(text))")
+                    .hint(invocation.replacing(text: text, with: ["last"]))
+            }
             var found = try tracker.newestEntries(holding: text, atMost: 3)
             if found.isEmpty, let meant = try tracker.nearestLoggedWord(to: text) {
                 found = try tracker.newestEntries(holding: meant, atMost: 3)

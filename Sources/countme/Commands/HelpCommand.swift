@@ -47,7 +47,8 @@ struct HelpCommand: Command {
         }
         let names = types.map { $0.manual.name } + HelpTopic.all.map(\.name) + [HelpTopic.everything]
         let meant = Spelling.commandSynonyms[subject]?.split(separator: " ").first.map(String.init)
-        let nearest = meant ?? Spelling.nearest(to: subject, in: names)
+        let start = names.first { subject.utf8.count > 2 && $0.hasPrefix(subject) }
+        let nearest = meant ?? start ?? Spelling.nearest(to: subject, in: names)
         throw UserError(.unknownCommand, "no help for \(quoted(subject))")
             .hint(nearest.map { context.invocation.replacing(subject, with: $0) } ?? .countme("help"))
     }

@@ -36,7 +36,7 @@ extension Command {
             "ls": "list", "all": "list", "view": "show", "info": "show", "rm": "delete", "new": "add",
             "fav": "favorite", "favs": "favorite", "favorites": "favorite", "favourite": "favorite",
             "favourites": "favorite", "rename": names.contains("rename") ? "rename" : "edit",
-            "barcode": "lookup",
+            "barcode": "lookup", "shopping": "shop",
             "photo": "scan",
         ]
         let meant =

@@ -343,7 +343,7 @@ struct Services {
         let path = try Paths(console.system).argument(word)
         guard console.system.fileStatus(path) != .missing else {
             throw UserError(.badValue, "\(quoted(word)) is not an address, and there is no such file")
-                .hint(.countme("sync join postgres://anna@db.example.org/countme"))
+                .hint(.countme("sync join postgres://NAME@HOST/countme"))
         }
         do throws(ShareAddress.Problem) {
             return try ShareAddress(file: path)

@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 extension UserError {
     /// A log that is not joined to a sync server.
     static let notShared = UserError(.notJoined, "this log is not synced")
-        .hint(.countme("sync join postgres://anna@db.example.org/countme", why: "to join a sync server"))
+        .hint(.countme("sync join postgres://NAME@HOST/countme", why: "to join a sync server"))
         .hint(.countme("help sync"))
 
     /// Why a word is not the address of a sync server.
@@ -13,7 +13,7 @@ extension UserError {
             case .notAnAddress:
                 (
                     "invalid server address \(quoted(word))",
-                    .countme("sync join postgres://anna@db.example.org/countme")
+                    .countme("sync join postgres://NAME@HOST/countme")
                 )
             case .holdsPassword:
                 (

@@ -71,7 +71,7 @@ import Testing
         #expect(app.run("pet lookup 4006381333931") == .noMatch)
         #expect(
             app.errorOutput.contains(
-                "hint: to scan the label: countme pet scan label.jpg --barcode 4006381333931\n"
+                "hint: to scan the label: countme pet scan FILE --barcode 4006381333931\n"
             )
         )
         #expect(app.run("food lookup \(pet)") == .noMatch)

@@ -50,11 +50,24 @@ struct ProfileCommand: Command {
     private let yearText: String?
     private let stage: EntryOptions.Change<DatedProfile.LifeStage>
 
+    /// The option that a word without one belongs to: `male`, `178cm`, `1988`.
+    private static func option(meantBy word: String) -> Option? {
+        let word = word.lowercased()
+        if ["male", "female"].contains(word) { return sex }
+        if word.hasSuffix("cm"), NumberText.read(String(word.dropLast(2))) != .notANumber { return height }
+        return word.utf8.count == 4 && word.hasOnlyDigits ? born : nil
+    }
+
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
         options = try EntryOptions(arguments)
         let invocation = arguments.invocation
         isNone = arguments.allOperands.map { $0.lowercased() } == ["none"]
+        if !isNone, let word = arguments.allOperands.first, let option = ProfileCommand.option(meantBy: word)
+        {
+            throw UserError(.usage, "unexpected word \(quoted(word))")
+                .hint(invocation.replacing(word, with: ["--" + option.name, word]))
+        }
         try arguments.requireOperands(
             atMost: isNone ? 1 : 0,
             hint: .countme("profile --height 178 --sex male --born 1988")

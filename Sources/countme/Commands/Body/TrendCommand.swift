@@ -96,12 +96,17 @@ struct TrendCommand: Command {
         }
         let range = max(asked.lowerBound, min(body.first, last))...last
         let weights = WeightStyle(context.settings.configuration, try tracker.lastWeighing()?.weight.unit)
+        let goal = target?.weight(weights.unit)
+        if let goal, !BodyWeight.recordable.contains(goal.kilograms) {
+            throw UserError(.implausible, "\(WeightStyle.typed(goal)) is not a plausible body weight")
+                .hint(.countme("trend --to 75"))
+        }
         let report = TrendReport(
             range: range,
             body: body,
             trend: body.trend(over: range.upperBound.number - range.lowerBound.number + 1),
             isNow: last == today,
-            target: target?.weight(weights.unit).kilograms,
+            target: goal?.kilograms,
             intake: intake,
             profile: try tracker.profile(on: today)?.body(on: today),
             smoothing: smoothing,

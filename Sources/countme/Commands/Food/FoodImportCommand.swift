@@ -85,7 +85,7 @@ struct FoodImportCommand: Command {
         } else {
             guard !paths.isEmpty else {
                 throw UserError(.missingValue, "missing FILE")
-                    .hint(.countme("food import foods.csv"))
+                    .hint(.countme("food import FILE"))
                     .hint(.countme("food import --template", into: "foods.csv"))
             }
             request = .files(paths)

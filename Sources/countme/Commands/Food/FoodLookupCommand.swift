@@ -28,7 +28,7 @@ struct FoodLookupCommand: Command {
         code = arguments.allOperands.joined(separator: " ")
         guard !code.isEmpty else {
             throw UserError(.missingValue, "missing BARCODE|PHOTO").hint(
-                .countme("food lookup 3017620422003")
+                .countme("food lookup BARCODE")
             )
         }
     }

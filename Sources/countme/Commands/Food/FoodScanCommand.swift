@@ -34,7 +34,7 @@ struct FoodScanCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
         fields = FoodFields(arguments)
-        source = try LabelSource(arguments, examples: .countme("food scan facts.jpg --name Granola"))
+        source = try LabelSource(arguments, examples: .countme("food scan FILE --name NAME"))
     }
 
     func run(in context: CommandContext) throws {

@@ -47,7 +47,7 @@ struct PetListCommand: Command {
         }
         try context.console.answer(PetReport(kind: .listed, products: products.map { .init($0) }))
         if products.isEmpty {
-            context.console.tip("to add one: countme pet scan label.jpg, or countme help pet save")
+            context.console.tip("to add one: countme pet scan FILE, or countme help pet save")
         }
     }
 }

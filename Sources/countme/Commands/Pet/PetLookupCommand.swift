@@ -45,7 +45,7 @@ struct PetLookupCommand: Command {
                 error,
                 from: .petFood,
                 hints: [
-                    .countme("pet scan label.jpg --barcode", barcode, why: "to scan the label"),
+                    .countme("pet scan FILE --barcode", barcode, why: "to scan the label"),
                     .countme(
                         "pet save NAME --barcode",
                         barcode,

@@ -52,8 +52,8 @@ struct PetScanCommand: Command {
         _ = try fields.kind()
         source = try LabelSource(
             arguments,
-            examples: .countme("pet scan label.jpg"),
-            .countme("pet scan --text label.txt")
+            examples: .countme("pet scan FILE"),
+            .countme("pet scan --text FILE")
         )
     }
 

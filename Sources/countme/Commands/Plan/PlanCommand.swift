@@ -62,7 +62,9 @@ struct PlanCommand: Command {
         guard !["list", "ls", "show"].contains(word.lowercased()) else {
             return [Hint(words: invocation.words.filter { $0 != word })]
         }
-        return PlanCommand.corrections(of: word, in: invocation)
+        let verbs = PlanCommand.corrections(of: word, in: invocation)
+        // "plan 200g salmon" names a food; a hint that cannot be read is not printed.
+        return verbs.isEmpty ? [Hint(words: ["plan", "add"] + invocation.words.dropFirst())] : verbs
     }
 
     private func isNumber(_ word: String) -> UserError {

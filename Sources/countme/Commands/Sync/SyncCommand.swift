@@ -47,6 +47,10 @@ struct SyncCommand: Command {
             // Without a number that would do something else.
             if verb == "resolve", arguments.allOperands.count == 1 { hints = [.countme("sync conflicts")] }
         }
+        // A sync sends and receives.
+        if ["now", "push", "pull"].contains(word.lowercased()) {
+            hints = [Hint(words: arguments.invocation.words.filter { $0 != word })]
+        }
         throw UserError(.unknownCommand, "unknown command \(quoted("sync " + word))")
             .hints(hints + [.countme("help sync")])
     }

@@ -25,7 +25,7 @@ struct SyncInitCommand: Command {
     private let word: String
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        let hint = Hint.countme("sync init postgres://anna@db.example.org/countme")
+        let hint = Hint.countme("sync init postgres://NAME@HOST/countme")
         try arguments.requireOperands(atMost: 1, hint: hint)
         guard let word = arguments.allOperands.first else {
             throw UserError(.missingValue, "missing ADDRESS").hint(hint)

@@ -39,7 +39,7 @@ struct SyncJoinCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(
             atMost: 1,
-            hint: .countme("sync join postgres://anna@db.example.org/countme")
+            hint: .countme("sync join postgres://NAME@HOST/countme")
         )
         word = arguments.allOperands.first
         logName = arguments[SyncJoinCommand.log]
@@ -54,7 +54,7 @@ struct SyncJoinCommand: Command {
                 .hint(
                     .countme(
                         "sync join",
-                        word ?? "anna.invite",
+                        word ?? "FILE",
                         "--as",
                         MachineName.cleaned(name) ?? "laptop"
                     )
@@ -66,8 +66,8 @@ struct SyncJoinCommand: Command {
         }
         if word == nil, !isRejoining, logName == nil {
             throw UserError(.missingValue, "missing server address or invitation file")
-                .hint(.countme("sync join anna.invite"))
-                .hint(.countme("sync join postgres://anna@db.example.org/countme"))
+                .hint(.countme("sync join FILE"))
+                .hint(.countme("sync join postgres://NAME@HOST/countme"))
         }
     }
 
@@ -88,7 +88,7 @@ struct SyncJoinCommand: Command {
         }
         if plan.isNew, let problem = PeopleFolder.problem(inName: plan.name) {
             throw UserError(.badName, "invalid name \(quoted(plan.name)): \(problem)")
-                .hint(.countme("sync join", word ?? "anna.invite", "--log", "anna"))
+                .hint(.countme("sync join", word ?? "FILE", "--log", "anna"))
         }
         let host = share.place.host
         let isEmptying = isRejoining && plan.needsEmptyLog && !counts.isEmpty

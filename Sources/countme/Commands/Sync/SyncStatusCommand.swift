@@ -80,7 +80,7 @@ struct SyncStatusReport: SingleReport {
 
     func hints(_ style: TextStyle) -> [Hint] {
         guard let standing else {
-            return [.countme("sync join postgres://anna@db.example.org/countme", why: "to sync it")]
+            return [.countme("sync join postgres://NAME@HOST/countme", why: "to sync it")]
         }
         return standing.setAsideCount > 0 ? [.countme("sync check", why: "to list unreadable records")] : []
     }
