@@ -293,7 +293,7 @@ struct LogAccess {
         }
         console.system.startCompanion(["sync", "--quiet"] + settings.places)
         if history.failureCount > 2 {
-            console.tip(.countme("sync", why: "the last syncs failed; to see why"))
+            console.tip(.countme("sync", why: "to see why the last syncs failed"))
         }
     }
 

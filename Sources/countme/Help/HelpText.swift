@@ -153,22 +153,29 @@ enum HelpText {
         }
         let rest = all[first...].filter { option in !pattern.contains { $0.name == option.name } }
         let summary =
-            isLimit(all[first]) ? summaryOfLimits(pattern) : summaryOfNutrients(pattern, isFull: isFull)
-        return options(Array(all[..<first])) + options([summary]) + options(Array(rest))
+            isLimit(all[first])
+            ? summaryOfLimits(pattern, isFull: isFull) : [summaryOfNutrients(pattern, isFull: isFull)]
+        return options(Array(all[..<first])) + options(summary) + options(Array(rest))
     }
 
-    /// One option for all limits on nutrients.
-    private static func summaryOfLimits(_ all: [Option]) -> Option {
-        let names = all.dropFirst().filter { $0.name.hasPrefix("max-") }.map { option in
-            "\(option.name.dropFirst(4))\(option.value == "MG" ? " (mg)" : "")"
-        }
-        return Option(
-            all[0].name,
-            all[0].value ?? "",
-            .typed,
-            "Maximum protein, in g or % of the goal, and --min-protein the minimum; also for "
-                + names.joined(separator: ", ") + ", b12, …"
-        )
+    /// A pair of options for all limits on nutrients.
+    private static func summaryOfLimits(_ all: [Option], isFull: Bool) -> [Option] {
+        let names = all.filter { $0.name.hasPrefix("max-") }.map { String($0.name.dropFirst(4)) }
+        let shown = isFull ? names : Array(names.prefix(4))
+        return [
+            Option(
+                "max-NAME",
+                "AMOUNT",
+                .typed,
+                "Maximum of a nutrient or water, or % of your goal: --max-alcohol 0g."
+            ),
+            Option(
+                "min-NAME",
+                "AMOUNT",
+                .typed,
+                "Minimum, or % of your goal. NAME is \(shown.joined(separator: ", ")), b12 or any other vitamin or mineral."
+            ),
+        ]
     }
 
     /// One option for all nutrients.

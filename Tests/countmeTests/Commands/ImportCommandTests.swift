@@ -166,7 +166,7 @@ import Testing
         let text = try String(contentsOfFile: file, encoding: .utf8)
         _ = try app.write(text.replacing("\"kcal\":300,", with: "\"kcal\":301,"), to: "a.json")
         #expect(app.run("import \(file)") == .usage)
-        #expect(app.errorOutput.contains("was changed after it was exported; nothing was imported\n"))
+        #expect(app.errorOutput.contains("was modified after export; nothing was imported\n"))
         #expect(app.errorOutput.contains("hint: to import it anyway: countme import \(file) --force\n"))
         #expect(!FileManager.default.fileExists(atPath: app.logPath))
         #expect(app.run("import \(file) --force") == .done)
@@ -228,7 +228,7 @@ import Testing
         other.run("history --json")
         _ = try app.write(other.output, to: "x")
         #expect(app.run("import x") == .usage)
-        #expect(app.errorOutput.contains("is not an export: it is the output of countme history\n"))
+        #expect(app.errorOutput.contains("is the output of countme history, not an export\n"))
     }
 
     @Test func `an import is of one file that is there`() {
@@ -245,14 +245,14 @@ import Testing
             """
         )
         app.answer = "y"
-        #expect(app.run("import -") == .usage && app.errorOutput.contains("a terminal"))
+        #expect(app.run("import -") == .usage && app.errorOutput.contains("on standard input"))
         #expect(!FileManager.default.fileExists(atPath: app.logPath))
     }
 
     @Test func `a person is told that an import can be undone`() throws {
         app.answer = "y"
         #expect(app.run("import \(try export())") == .done)
-        #expect(app.errorOutput == "tip: countme undo takes it back\n")
+        #expect(app.errorOutput == "tip: countme undo reverts this import\n")
     }
 
     @Test func `undoing a large import says how many, not which`() throws {

@@ -21,7 +21,7 @@ import Testing
         app.foods = EmbeddedTable()
         app.terminalWidth = 40
         #expect(app.run("search egg") == .done)
-        #expect(app.output.contains("72  1 large (50 g)"), "\(app.output)")
+        #expect(app.output.contains("72 kcal  1 large (50 g)"), "\(app.output)")
         #expect(!app.output.contains("…"), "\(app.output)")
     }
 

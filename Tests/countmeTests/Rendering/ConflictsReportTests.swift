@@ -109,7 +109,7 @@ import Testing
                     let records = contents[type]
                     for (now, other) in zip(records, records.dropFirst()) {
                         let lines = text(of: other, now).split(separator: "\n")
-                        try require(lines.count == 4, "\(lines)")
+                        try require(lines.count == 3, "\(lines)")
                         try require(
                             lines[1].hasPrefix("   now:   ") && lines[2].hasPrefix("   other: "),
                             "\(lines)"

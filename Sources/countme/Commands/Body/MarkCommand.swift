@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Marks days as completely or partly logged, or shows the marks.
 struct MarkCommand: Command {
     static let manual = CommandManual(
+        group: .body,
         name: "mark",
         summary: "Mark a day as completely or partly logged.",
         usage: ["mark [DATE|PERIOD] complete|incomplete|fasted|none", "mark [DATE|PERIOD]"],

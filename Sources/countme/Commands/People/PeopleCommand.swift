@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Compares everyone with a log on this device, shows one of them, and manages their logs.
 struct PeopleCommand: Command {
     static let manual = CommandManual(
+        group: .data,
         name: "people",
         summary: "Compare everyone's averages, and keep logs for other people.",
         usage: [
