@@ -120,6 +120,7 @@ private final class SharedHistory {
             try machine.sync()
         } catch is Killed {
         } catch SharingError.older where isServerOld {
+            machine.between = { _ in }
             try join(index, again: true)
         }
     }
