@@ -1,5 +1,3 @@
-internal import CLibrary
-
 /// The version of payloads.
 ///
 /// A record with a value that older programs do not know says a higher one than others, so that those stop
@@ -27,25 +25,17 @@ enum SharedFormat {
     /// The lowest version that can say what the payload of a record of a kind says.
     static func needed(by payload: String, of kind: RecordKind?) -> Int {
         var payload = payload
-        return max(payload.withUTF8(newestFormat(in:)), kind?.format ?? first)
+        let newest = payload.withUTF8 { bytes in keys.first { isFound($0.text, in: bytes) }?.format }
+        return max(newest ?? first, kind?.format ?? first)
     }
 
-    /// The newest version whose keys a payload has.
-    ///
-    /// Every record that is sent is searched, so all keys are searched in one pass.
-    private static func newestFormat(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        var newest = first
-        guard let start = bytes.baseAddress else { return newest }
-        var position = 0
-        while position < bytes.count,
-            let quote = memchr(start + position, Int32(UInt8(ascii: "\"")), bytes.count - position)
-        {
-            position = UnsafeRawPointer(quote) - UnsafeRawPointer(start)
-            for key in keys where key.format > newest && position + key.text.count <= bytes.count {
-                if memcmp(quote, key.text, key.text.count) == 0 { newest = key.format }
-            }
-            position += 1
+    /// Whether a payload has a key, byte by byte: every record that is sent is searched.
+    private static func isFound(_ key: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var rest = bytes[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "\"")) {
+            if bytes[start...].starts(with: key) { return true }
+            rest = bytes[(start + 1)...]
         }
-        return newest
+        return false
     }
 }

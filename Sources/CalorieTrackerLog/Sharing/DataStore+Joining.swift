@@ -135,7 +135,6 @@ extension DataStore {
         beside there: [PendingRecord.Name: Share.Version],
         _ connection: SQLiteConnection
     ) throws {
-        let isAnyPending = try PendingRecord.isAny(connection)
         for type in RecordKind.types where member.mayChange(type) {
             let table = type.table
             var seconds: [String: Int] = [:]
@@ -155,7 +154,7 @@ extension DataStore {
                     stamp: (seconds[key] ?? stamp) * 1000,
                     seen: there[name]?.position ?? 0
                 )
-                guard try !isAnyPending || PendingRecord.find(name, connection) == nil else { return }
+                guard try PendingRecord.find(name, connection) == nil else { return }
                 if let there = there[name] {
                     guard offered.stamp > there.stamp,
                         try version(of: offered).payload.map(RecordVersion.checksum) != there.checksum

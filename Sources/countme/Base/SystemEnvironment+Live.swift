@@ -202,7 +202,7 @@ extension SystemEnvironment {
         return size < 0 ? nil : Array(bytes.prefix(size))
     }
 
-    /// A device such as `/dev/zero` has no end, and no file is on any of them; `/dev/null` is empty.
+    /// The most bytes to read from a device, as `/dev/zero` never ends.
     private static let mostOfDevice = 1 << 20
 
     private static func readAll(_ descriptor: Int32, largestSize: Int) throws(ReadFailure) -> [UInt8] {
