@@ -43,6 +43,8 @@ import Testing
     /// Texts that are right although they match, with the reason.
     private static let allowed = [
         "behind a company proxy": "the usual phrase",
+        "--anew": "the former name of an option",
+        "--max-kcal 90 % -q": "a crontab, in which % is written with a backslash",
         "dd.figure": "HTML",
         " figure {": "HTML", " figure, tr": "HTML",
     ]

@@ -88,7 +88,7 @@ enum DateText {
         if !days.isEmpty { return days }
         let weekdays = Weekday.allCases.map { "\($0)" } + Weekday.allCases.map(\.abbreviation)
         // A command for one day drops the period.
-        return [["today", "yesterday", "tomorrow"] + weekdays, DatePhrase.periods]
+        return [DatePhrase.periods, ["today", "yesterday", "tomorrow"] + weekdays]
             .compactMap { Spelling.nearest(to: text, in: $0) }
     }
 

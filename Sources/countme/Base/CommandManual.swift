@@ -7,6 +7,8 @@ enum CommandGroup: Equatable {
     case data
     case shell
     case pets
+    /// Commands that only `help all` lists.
+    case unlisted
 
     /// The groups whose commands are listed by name only, in the order of the page.
     static let named: [CommandGroup] = [.food, .body, .data, .shell, .pets]
@@ -20,6 +22,7 @@ enum CommandGroup: Equatable {
         case .data: "Data"
         case .shell: "Shell"
         case .pets: "Pets"
+        case .unlisted: ""
         }
     }
 }

@@ -5,7 +5,7 @@ struct HelpCommand: Command {
     private static let man = Option("man", "Print the man page.")
 
     static let manual = CommandManual(
-        group: .shell,
+        group: .unlisted,
         name: "help",
         summary: "Show help for a command or a topic.",
         usage: ["help [COMMAND [VERB]|TOPIC]", "help all", "help --man"],

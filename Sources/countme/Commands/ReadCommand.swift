@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// Shows how countme reads a meal, without logging it.
 struct ReadCommand: Command {
     static let manual = CommandManual(
-        group: .shell,
+        group: .unlisted,
         name: "read",
         summary: "Preview how countme reads a meal, without logging it.",
         usage: ["read TEXT…", "read -"],

@@ -141,7 +141,7 @@ struct UndoListReport: Report {
 /// Redoes undone changes.
 struct RedoCommand: Command {
     static let manual = CommandManual(
-        group: .data,
+        group: .unlisted,
         name: "redo",
         summary: "Redo the last undo.",
         usage: ["redo [--times N] [OPTIONS]"],

@@ -97,7 +97,9 @@ import Testing
             for words in [["help"] + words, words + ["--help"], words + ["-h"]] {
                 #expect(app.run(words: words) == .done)
                 #expect(app.output.hasPrefix(manual.summary + "\n\nExamples:\n"))
-                #expect(app.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+                // A command stays on one line.
+                let lines = app.output.split(separator: "\n").filter { !$0.hasPrefix("  mkdir ") }
+                #expect(lines.allSatisfy { $0.count <= 100 })
             }
             app.run(words: words.count == 1 ? ["help", "all"] : ["help"] + words.dropLast())
             let lines = app.output.split(separator: "\n")
@@ -108,7 +110,7 @@ import Testing
         #expect(!(try app.storedLog().items.contains { _ in true }))
     }
 
-    @Test func `the first page has 23 lines, and every command once`() {
+    @Test func `the first page has 23 lines, and every command for people once`() {
         #expect(app.run("help") == .done)
         let lines = app.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         #expect(lines.count == 23 && lines.allSatisfy { $0.count <= 80 }, "\(app.output)")
@@ -117,7 +119,8 @@ import Testing
         }
         for type in CountMe.commands.all {
             let name = type.manual.name
-            #expect(cells.filter { $0 == name }.count == 1, "\(name)")
+            let isListed = type.manual.group != .unlisted
+            #expect(cells.filter { $0 == name }.count == (isListed ? 1 : 0), "\(name)")
             #expect(type.verbs.allSatisfy { $0.manual.group == nil }, "\(name)")
             for alias in type.manual.aliases { #expect(!cells.contains { $0 == alias }, "\(alias)") }
         }
