@@ -111,7 +111,7 @@ import Testing
         #expect(refusal == .limitReached(seconds: 61))
         #expect(try server.requests().count == 15)
         let message = ErrorMessage(UserError(try #require(refusal), from: .petFood))
-        #expect(message.text().contains("Open Pet Food Facts allows 15 requests a minute"))
+        #expect(message.text().contains("Open Pet Food Facts rate limit reached (15 requests a minute)"))
         #expect(message.text().contains("try again in 61 s"))
     }
 
@@ -127,12 +127,12 @@ import Testing
         (.notFound, .noHit, .noMatch, "Open Food Facts has no product with this barcode"),
         (.badBarcode, .badValue, .usage, "a barcode has only digits"),
         (.limitReached(seconds: 12), .service, .service, "15 requests a minute"),
-        (.tooManyRequests, .service, .service, "too many requests"),
+        (.tooManyRequests, .service, .service, "rate limit reached"),
         (.unavailable, .service, .service, "is having problems"),
         (.offline, .service, .service, "not cached, and --offline is set"),
         (.timedOut, .service, .service, "did not answer in time"),
         (.network(HTTPTransportError(.timeout, host: "h")), .service, .service, "in time"),
-        (.network(HTTPTransportError(.untrusted, host: "h")), .service, .service, "it is Open Food Facts"),
+        (.network(HTTPTransportError(.untrusted, host: "h")), .service, .service, "certificate check failed for Open Food Facts"),
         (.badAnswer(status: 200, detail: "x"), .service, .service, "invalid response from "),
         (.badAnswer(status: 302, detail: "x"), .service, .service, "a redirect"),
         (.badAnswer(status: 403, detail: "x"), .service, .service, "(HTTP 403)"),

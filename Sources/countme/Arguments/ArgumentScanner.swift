@@ -64,22 +64,7 @@ struct ArgumentScanner {
                 parsed.addOperand(word)
             }
         }
-        try refuseTwoValues()
         return parsed
-    }
-
-    /// Refuses an option with two values, one of which would be ignored.
-    ///
-    /// An alias of a shell may set the options of every command, which the command line then overrides.
-    private func refuseTwoValues() throws(UserError) {
-        for option in parsed.options where option.value != nil && !option.isRepeatable {
-            let values = parsed.all(option)
-            guard values.count > 1, let last = values.last, values.contains(where: { $0 != last }),
-                !Option.common.contains(where: { $0.name == option.name })
-            else { continue }
-            throw UserError(.usage, "--\(option.name) is given twice: \(values.joined(separator: " and "))")
-                .hint("use it once: --\(option.name) \(Shell.word(last))")
-        }
     }
 
     /// Whether a word is an option: not `-` alone, and not a value such as `-1` or `−0.5`.

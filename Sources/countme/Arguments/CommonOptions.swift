@@ -55,7 +55,7 @@ extension Option {
         "Meal: breakfast, lunch, dinner, or any name."
     )
     static let note = Option("note", "TEXT", .typed, "Add a note.")
-    static let photo = Option("photo", "FILE", .file, "Attach a photo (JPEG, PNG or WebP).").repeatable
+    static let photo = Option("photo", "FILE", .file, "Attach a photo (JPEG, PNG or WebP).")
     static let force = Option("force", "Skip plausibility checks.")
     static let replacing = Option("force", "Replace FILE even if countme did not write it.")
     static let offline = Option("offline", "Do not use the network.")

@@ -29,9 +29,6 @@ struct ParsedArguments {
     /// All values of an option that may be given more than once.
     func all(_ option: Option) -> [String] { values.filter { $0.option.name == option.name }.map(\.value) }
 
-    /// The options that were given, in order.
-    var options: [Option] { values.map(\.option) }
-
     /// The last given one of several options.
     func last(of options: [Option]) -> Option? {
         values.last { given in options.contains { $0.name == given.option.name } }?.option

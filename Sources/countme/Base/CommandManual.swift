@@ -114,8 +114,6 @@ struct Option {
     let words: Words
     /// Its effect, ending in a period.
     let summary: String
-    /// Whether it can be given several times, each with another value.
-    var isRepeatable = false
 
     /// An option without a value.
     init(_ name: String, letter: Character? = nil, _ summary: String) {
@@ -133,13 +131,6 @@ struct Option {
         self.value = value
         self.words = words
         self.summary = summary
-    }
-
-    /// The same option, which can be given several times.
-    var repeatable: Option {
-        var option = self
-        option.isRepeatable = true
-        return option
     }
 
     /// All possible values, if they are a few fixed words.

@@ -34,8 +34,9 @@ struct DeleteCommand: Command {
         }
         if case .words(let text, _)? = references.first {
             // "delete yesterday" means a day, not an entry.
-            let isDay = DatePhrase(text) != nil
-            if isDay || ["all", "everything", "*"].contains(text.lowercased()) {
+            let isAll = ["all", "everything", "*"].contains(text.lowercased())
+            let isDay = !isAll && DatePhrase(text) != nil
+            if isDay || isAll {
                 throw UserError(.badID, "invalid id \(quoted(text))")
                     .hint(.countme("clear", isDay ? text : "today", why: "to delete every entry of the day"))
             }

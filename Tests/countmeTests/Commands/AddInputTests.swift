@@ -90,7 +90,7 @@ import Testing
         #expect(try stored() == ["soup & bread 400"])
         app.input = "soup 400\nrice 200\n"
         #expect(app.run("add") == .usage)
-        #expect(app.errorOutput.contains("hint: one entry per line: countme add -\n"))
+        #expect(app.errorOutput.contains("hint: to add one entry per line: countme add -\n"))
         app.input = "\n"
         #expect(app.run("add") == .usage)
         #expect(app.errorOutput.contains("missing FOOD"))

@@ -61,7 +61,7 @@ import Testing
     @Test func `what no entry states is not known, and no limit of it is kept`() throws {
         log()
         #expect(app.run("check --max-sugar 10") == .noMatch)
-        #expect(app.output == "sugar: unknown (0 of 2 entries)\n")
+        #expect(app.output == "sugar: unknown (0 of 2 foods)\n")
         #expect(try app.json("check --max-sugar 10")["limits"]?.items.first?["value"] == .null)
     }
 

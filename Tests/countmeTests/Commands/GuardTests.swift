@@ -28,7 +28,7 @@ import Testing
         #expect(try app.storedLog().items.last?.kilocalories == Double(number))
         // What was meant once is meant again.
         #expect(app.run("add \(phrase)") == .done)
-        #expect(app.errorOutput.contains("the same was added") || app.errorOutput.isEmpty)
+        #expect(app.errorOutput.contains("looks like a duplicate") || app.errorOutput.isEmpty)
     }
 
     /// Runs a line that is refused, and then a hint of it, the first being number 1.
@@ -249,7 +249,7 @@ import Testing
         #expect(
             app.errorOutput
                 == "countme: note: this looks like a duplicate of wzvh, added less than a minute ago; "
-                + "to keep one: countme undo\n"
+                + "to remove it: countme undo\n"
         )
         app.run("add soup 300 --at 8:00")
         #expect(app.errorOutput.isEmpty)
@@ -349,9 +349,9 @@ import Testing
         app.run("add soup 950")
         app.environment["TERM"] = "dumb"
         app.run("today --color never")
-        #expect(app.output.contains("\n95% used, close\n"))
+        #expect(app.output.contains("\n95% of your goal\n"))
         app.environment["COUNTME_BARS"] = "on"
         app.run("today --color never")
-        #expect(!app.output.contains("\n95% used, close\n"))
+        #expect(!app.output.contains("\n95% of your goal\n"))
     }
 }

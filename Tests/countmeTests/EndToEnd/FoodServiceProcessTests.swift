@@ -187,7 +187,7 @@ import Testing
             """
         )
         #expect(result.code == 5)
-        #expect(result.errorOutput.contains("error: libcurl is not installed"))
+        #expect(result.errorOutput.contains("error: network access needs libcurl, which is not installed"))
         #expect(result.errorOutput.contains("hint: sudo apt install libcurl4\n"))
     }
 }

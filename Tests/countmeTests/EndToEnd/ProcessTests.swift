@@ -41,7 +41,7 @@ import Testing
             "LD_PRELOAD=\(ProcessTests.preloaded ?? "") \"$countme\" add \"$(printf 'caf\\351')\" 100"
         )
         #expect(strange.code == 2)
-        #expect(strange.errorOutput.contains("not UTF-8"))
+        #expect(strange.errorOutput.contains("not valid UTF-8"))
     }
 
     @Test func `a full disk behind standard output exits 4, and the change is saved`() throws {
@@ -146,7 +146,7 @@ import Testing
         try FileManager.default.removeItem(atPath: app.logPath)
         let refused = try app.run("add", "-", input: "tea 2kcal\nrice 200\n")
         #expect(refused.code == 4)
-        #expect(refused.errorOutput.contains("there are backups of one"))
+        #expect(refused.errorOutput.contains("but backups exist"))
         let result = try app.run("add", "-", "--recover", input: "tea 2kcal\nrice 200\n")
         #expect(result.code == 0)
         #expect(result.errorOutput.contains("recovered: 1 from the 2026-11-20 backup\n"))

@@ -21,7 +21,7 @@ struct FoodFields {
         "NAME",
         .typed,
         "Alternative name (repeatable)."
-    ).repeatable
+    )
     static let kind = Option(
         "kind",
         "KIND",
@@ -34,7 +34,7 @@ struct FoodFields {
         "NAME=AMOUNT",
         .typed,
         "Portion weight: slice=25g; the first is the default."
-    ).repeatable
+    )
 
     static let options: [Option] =
         [per, kcal]

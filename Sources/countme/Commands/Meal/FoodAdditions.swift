@@ -7,7 +7,7 @@ struct FoodAdditions {
         "FOOD",
         .food,
         "Food to add, written as for countme add: '150g oats', 'soup 200'."
-    ).repeatable
+    )
 
     private let additions: [(text: String, arguments: ParsedArguments)]
     private let invocation: Invocation

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Changes a saved meal.
 struct MealEditCommand: Command {
-    private static let drop = Option("drop", "NAME", .foodOfMeal, "Food to remove.").repeatable
+    private static let drop = Option("drop", "NAME", .foodOfMeal, "Food to remove.")
 
     static let manual = CommandManual(
         name: "meal edit",

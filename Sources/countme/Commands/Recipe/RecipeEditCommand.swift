@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Changes a recipe.
 struct RecipeEditCommand: Command {
-    private static let drop = Option("drop", "NAME", .typed, "Ingredient to remove.").repeatable
+    private static let drop = Option("drop", "NAME", .typed, "Ingredient to remove.")
 
     static let manual = CommandManual(
         name: "recipe edit",
