@@ -69,8 +69,9 @@ extension UserError: Equatable {
 
 /// A user's text in double quotes, cut to fit a message.
 func quoted(_ text: String) -> String {
-    let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
-    return "\"\(shown)\""
+    guard text.count > 60 else { return "\"\(text)\"" }
+    // The end of a path says which file it is.
+    return text.hasPrefix("/") ? "\"…\(text.suffix(59))\"" : "\"\(text.prefix(59))…\""
 }
 
 /// The kind of an error, as JSON names it for scripts.
