@@ -74,7 +74,7 @@ struct PhotoTests {
         let path = app.home + "/bars.png"
         try Pictures.draw(bars: try #require(OpenFoodFactsServer.samples["food"]), to: path)
         #expect(app.run("food lookup \(path)") == .done, "\(app.errorOutput)")
-        #expect(app.output.hasPrefix("Kept own:1: Rolled oats (Beispiel)"))
+        #expect(app.output.hasPrefix("Saved own:1: Rolled oats (Beispiel)"))
         try Pictures.draw(lines: ["no bars"], to: path)
         #expect(app.run("food lookup \(path)") == .noMatch)
     }
@@ -82,6 +82,6 @@ struct PhotoTests {
     @Test func `what is no picture is told`() throws {
         let path = try app.write("not a picture", to: "label.png")
         #expect(app.run("pet scan \(path)") == .usage)
-        #expect(app.errorOutput.contains("cannot read \"\(path)\" as an image"))
+        #expect(app.errorOutput.contains("/label.png\" as an image"))
     }
 }
