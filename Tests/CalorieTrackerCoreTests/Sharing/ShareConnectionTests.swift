@@ -16,7 +16,7 @@ import Testing
                 host=\(host)
                 hostaddr=127.0.0.1
                 port=\(server.port)
-                user=anna
+                user=nora
                 dbname=postgres
                 password=\(password)
                 """,
@@ -34,8 +34,8 @@ import Testing
             ("host", server.folder), ("port", "\(server.port)"), ("user", "owner"), ("dbname", "postgres"),
         ]
         let owner = try PostgresConnection(settings.map { (name: $0.0, value: $0.1) })
-        _ = try? owner.run([PostgresStatement("CREATE ROLE anna LOGIN")])
-        _ = try owner.run([PostgresStatement("ALTER ROLE anna PASSWORD 'right'")])
+        _ = try? owner.run([PostgresStatement("CREATE ROLE nora LOGIN")])
+        _ = try owner.run([PostgresStatement("ALTER ROLE nora PASSWORD 'right'")])
     }
 
     private func refusal(_ body: () throws -> Share) -> SharingError? {

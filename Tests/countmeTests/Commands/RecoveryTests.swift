@@ -62,7 +62,7 @@ import Testing
         #expect(
             app.output.contains(
                 "ok       journal        complete since the log was recovered "
-                    + "at 2026-11-20T11:30:00Z\n"
+                    + "on 2026-11-20T11:30:00Z\n"
             ),
             "\(app.output)"
         )
