@@ -187,6 +187,7 @@ private struct NumberCell {
 
     /// Cells whose numbers have as many decimals as the one with the most.
     static func aligned(_ texts: [String]) -> [String] {
+        guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) else { return texts }
         let cells = texts.map(NumberCell.init)
         let most = cells.reduce(0) { max($0, $1?.decimalCount ?? 0) }
         guard most > 0 else { return texts }
