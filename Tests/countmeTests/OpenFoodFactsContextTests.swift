@@ -132,7 +132,7 @@ import Testing
         (.offline, .service, .service, "not cached, and --offline is set"),
         (.timedOut, .service, .service, "did not answer in time"),
         (.network(HTTPTransportError(.timeout, host: "h")), .service, .service, "in time"),
-        (.network(HTTPTransportError(.untrusted, host: "h")), .service, .service, "certificate check failed for Open Food Facts"),
+        (.network(HTTPTransportError(.untrusted, host: "h")), .service, .service, "certificate check"),
         (.badAnswer(status: 200, detail: "x"), .service, .service, "invalid response from "),
         (.badAnswer(status: 302, detail: "x"), .service, .service, "a redirect"),
         (.badAnswer(status: 403, detail: "x"), .service, .service, "(HTTP 403)"),
