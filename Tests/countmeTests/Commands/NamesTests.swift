@@ -125,7 +125,7 @@ import Testing
         app.run("add oats 300 -m breakfast")
         app.run("meal save usual --from breakfast")
         #expect(app.run("meal delete usual") == .noMatch)
-        #expect(app.errorOutput.contains("hint: to delete the saved meal: countme meal delete --saved usual\n"))
+        #expect(app.errorOutput.contains("to delete the saved meal: countme meal delete --saved usual\n"))
         #expect(app.run("meal delete --saved usual --on yesterday") == .usage)
         #expect(app.run("meal delete --saved usual") == .done, "\(app.errorOutput)")
         #expect(app.run("meal show usual") == .noMatch)

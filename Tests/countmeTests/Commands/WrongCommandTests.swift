@@ -94,7 +94,8 @@ import Testing
         }
         let code = app.run(words: words)
         // There is no server, and a file of the corpus may exist.
-        return [.done, .noMatch, .service, .notConfirmed].contains(code) ? nil : "\(hint) exits \(code.rawValue): \(app.errorOutput)"
+        return [.done, .noMatch, .service, .notConfirmed].contains(code)
+            ? nil : "\(hint) exits \(code.rawValue): \(app.errorOutput)"
     }
 
     private static func type(of words: [String]) -> (any Command.Type)? {
