@@ -285,7 +285,9 @@ struct SearchCommand: Command {
             context.console.tip("log one: countme add --from \(first.number)")
         }
         if result.total > page * count {
-            context.console.tip(invocation.setting(SearchCommand.page, to: "\(page + 1)").withReason("to show more"))
+            context.console.tip(
+                invocation.setting(SearchCommand.page, to: "\(page + 1)").withReason("to show more")
+            )
         }
     }
 
