@@ -35,7 +35,7 @@ extension Tool {
             command: ["history"],
             parameters: [
                 .since, .until,
-                Parameter("words", .text, option: "food", note: "in the name, brand or note"),
+                Parameter("words", .text, option: "like", note: "in the name, brand or note"),
                 Parameter("meal", .text, option: "meal"),
             ]
         ),

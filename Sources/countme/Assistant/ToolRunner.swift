@@ -93,7 +93,7 @@ final class ToolRunner {
     /// - Throws: `UserError` for entries of many days; of more than a year if only some are wanted.
     private func bounded(_ words: [String], today: Day) throws(UserError) -> [String] {
         let bounds = words.filter { $0.hasPrefix("--since=") || $0.hasPrefix("--until=") }
-        let hasWords = words.contains { $0.hasPrefix("--food=") }
+        let hasWords = words.contains { $0.hasPrefix("--like=") }
         let arguments = try ArgumentScanner.parse(
             bounds,
             of: Invocation(words: words),

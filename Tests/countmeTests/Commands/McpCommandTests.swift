@@ -52,6 +52,23 @@ import Testing
         try call([(tool, arguments)], words)[0]
     }
 
+    @Test func `each argument of a tool is an option of its command`() throws {
+        for tool in Tool.all {
+            let type = try #require(CountMe.commands.command(named: tool.command[0]))
+            let options = (type.manual.options + Option.common).map(\.name)
+            for option in tool.parameters.compactMap(\.option) {
+                #expect(options.contains(option), "\(tool.name): --\(option)")
+            }
+        }
+    }
+
+    @Test func `entries are found by a word`() throws {
+        app.run("add 2 eggs")
+        app.run("add oats 300")
+        let found = try call("show_entries", "{\"words\":\"egg\"}")
+        #expect(found["entry_count"] == .integer(1) && found["entries"]?.items.count == 1, "\(found.text)")
+    }
+
     @Test func `a meal in words is logged, shown, and taken back by its number`() throws {
         let logged = try call("log_food", "{\"food\":\"2 eggs, toast with butter\",\"meal\":\"breakfast\"}")
         #expect(logged["entries"]?.items.map { $0["meal"] } == [.string("breakfast"), .string("breakfast")])
