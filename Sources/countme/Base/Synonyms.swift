@@ -49,6 +49,7 @@ extension Spelling {
         "--max": "--limit", "--number": "--limit", "--count": "--limit", "--id": "--food",
         "--serves": "--portions", "--servings": "--portions", "--makes": "--portions",
         "--yield": "--cooked", "--ingredient": "--add", "--ingredients": "--add",
-        "--anew": "--rejoin", "--colour": "--color", "--database": "--db", "--dryrun": "--dry-run",
+        "--anew": "--rejoin", "--repair": "--fix", "--colour": "--color", "--database": "--db",
+        "--dryrun": "--dry-run",
     ]
 }

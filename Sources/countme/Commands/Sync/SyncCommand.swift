@@ -156,7 +156,7 @@ struct SyncReport: ChangingReport, SingleReport {
                 Warning(
                     code: "new_machine",
                     message:
-                        "this log or the server was copied or restored, or this device removed; it now syncs as \(standing.machine)"
+                        "this log or the server was copied or restored, or this device was removed; it now syncs as \(standing.machine)"
                 )
             )
         }
