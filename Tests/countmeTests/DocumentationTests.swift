@@ -126,6 +126,15 @@ import Testing
         for script in CompletionScript.allCases { #expect(app.output.contains(script.installation)) }
     }
 
+    @Test func `the topic on JSON has the keys of commands that exist`() throws {
+        let app = try CountMeHarness()
+        app.run("help json")
+        let lines = app.output.split(separator: "\n")
+        let names = lines.compactMap { $0.firstMatch(of: #/^([a-z]+)[a-z, ]*.*? schema_version/#)?.output.1 }
+        #expect(names.count > 30)
+        for name in names { #expect(CountMe.commands.command(named: String(name)) != nil, "\(name)") }
+    }
+
     @Test func `the README is short, and the topics of help that it names are there`() throws {
         let readme = try Self.text("README.md")
         #expect(readme.split(whereSeparator: \.isWhitespace).count <= 1400)

@@ -83,10 +83,10 @@ package enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .certificates: "PEM file of extra certificates to trust."
         case .fatSecretKey: "OAuth 1.0 consumer key of your FatSecret account."
         case .fatSecretSecret: "OAuth 1.0 consumer secret of your FatSecret account."
-        case .fatSecretRegion: "Country of FatSecret results, if your plan includes it: DE."
-        case .fatSecretLanguage: "Language of FatSecret results; needs a region: de."
+        case .fatSecretRegion: "Country for FatSecret results, if your plan includes it: DE."
+        case .fatSecretLanguage: "Language for FatSecret results; needs a region: de."
         case .fatSecretAddress: "Address of FatSecret: https, or http on this device."
-        case .openFoodFactsUser: "Your user name at Open Food Facts, not your e-mail address."
+        case .openFoodFactsUser: "Your Open Food Facts user name, not your e-mail address."
         case .openFoodFactsPassword: "Password of your Open Food Facts account, for publishing products."
         case .openFoodFactsAddress: "Address of Open Food Facts: https, or http on this device."
         case .openPetFoodFactsAddress:

@@ -12,7 +12,7 @@ extension Option {
         "Use colors: auto, always or never."
     )
     static let database = Option("db", "PATH", .file, "Use the log at PATH.")
-    static let person = Option("person", "NAME", .person, "Use the log of this person.")
+    static let person = Option("person", "NAME", .person, "Use this person's log.")
     static let environmentFile = Option("env-file", "PATH", .file, "Read settings from this file.")
     /// The options that choose the log and the configuration.
     static let places = [database, person, environmentFile]

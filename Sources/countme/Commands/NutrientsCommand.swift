@@ -40,13 +40,14 @@ struct NutrientsCommand: Command {
             little.
 
             Built-in foods use USDA data; your own foods use what you enter: countme food edit NAME
-            --iron 3mg. The USDA's flour and cereals are fortified. COUNTME_FORTIFICATION=none removes
-            the added folic acid; iron and B vitamins in bread may still read high outside the US.
+            --iron 3mg. USDA values for flour and cereals include fortification.
+            COUNTME_FORTIFICATION=none removes the added folic acid; iron and B vitamins in bread
+            may still read high outside the US.
 
-            Targets and limits are label values (EU, or FDA for en_US) until you set sex and birth year
-            with countme profile; then EFSA or NASEM values apply. COUNTME_INTAKES overrides the choice.
-            They describe healthy populations and are not a diagnosis. If you are pregnant or ill, ask a
-            doctor or midwife.
+            Targets and limits are label values (EU, or FDA for en_US) until you set sex and birth
+            year with countme profile; then EFSA or NASEM values apply. COUNTME_INTAKES overrides
+            the choice. These values describe healthy populations and are not a diagnosis. If you
+            are pregnant or ill, ask a doctor or midwife.
             """
     )
 

@@ -8,7 +8,7 @@ struct PromptCommand: Command {
         summary: "Print what you have left, short enough for a shell prompt.",
         usage: ["prompt"],
         examples: [
-            .init("countme prompt", "1850 left, 120 over, or the total without a goal"),
+            .init("countme prompt", "1850 left, 120 over, or the total if no goal is set"),
             .init("PS1='$(countme prompt) \\$ '", "for bash, in ~/.bashrc"),
             .init("set -g status-right '#(countme prompt)'", "for tmux, in ~/.tmux.conf"),
         ],

@@ -23,7 +23,7 @@ struct RemindCommand: Command {
         details: """
             Reports whether the meal or weight is logged. With --if-missing, prints a reminder and exits
             0 if it is missing, and exits 1 silently if it is logged. DAYS is the number of days to look
-            back for a weight, today included; the default is 1.
+            back for a weight, including today; the default is 1.
             """
     )
 

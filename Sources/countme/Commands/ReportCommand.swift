@@ -11,7 +11,12 @@ struct ReportCommand: Command {
         "Write one chart as SVG: days, weeks, macros, foods, meals, water, weight, expenditure."
     )
 
-    private static let output = Option("output", "FILE", .file, "The file for --svg; - for standard output.")
+    private static let output = Option(
+        "output",
+        "FILE",
+        .file,
+        "Write the --svg chart to FILE; - for standard output."
+    )
 
     static let manual = CommandManual(
         group: .food,
@@ -35,9 +40,10 @@ struct ReportCommand: Command {
             appear on this device only. Charts:
             \(ChartKind.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
-            Days without entries are gaps, not zeros; each nutrient shows how many entries include it.
-            COUNTME_UNIT=kJ shows kJ. The days chart covers only the last 366 days. Beyond 62 days
-            nutrients and water are grouped by week; beyond 400, these and weeks are grouped by month.
+            Days without entries are gaps, not zeros; each nutrient shows how many entries include
+            it. COUNTME_UNIT=kJ shows kJ. The days chart covers only the last 366 days. Beyond 62
+            days, nutrients and water are grouped by week; beyond 400, they and the weeks chart are
+            grouped by month.
 
             Files are written atomically and readable only by you. Existing files are overwritten only
             if you confirm. The default FILE is countme-PERIOD.html in the current folder.

@@ -7,8 +7,8 @@ struct SearchCommand: Command {
     static let exact = Option("exact", "Match the words exactly as typed.")
     static let foods = Option("foods", "Foods only.")
     static let drinks = Option("drinks", "Drinks only.")
-    static let category = Option("category", "NAME", .category, "Built-in foods of one category only.")
-    static let brand = Option("brand", "NAME", .typed, "Foods of one chain or brand only.")
+    static let category = Option("category", "NAME", .category, "Built-in foods in one category only.")
+    static let brand = Option("brand", "NAME", .typed, "Foods from one chain or brand only.")
     static let again = Option("repeat", "N", .typed, "Repeat search N from your recent searches.")
     static let forget = Option("clear", "Clear your recent searches.")
     static let rich = Option(
@@ -25,7 +25,7 @@ struct SearchCommand: Command {
     )
     static let fatSecret = Option("fatsecret", "FatSecret's foods only.")
     /// Also called `--pending`, as 0.1.0 did.
-    static let pending = Option("retry", "Run searches that failed for lack of a network.")
+    static let pending = Option("retry", "Run searches again that failed without a network.")
 
     static let manual = CommandManual(
         group: .daily("Find a food"),
@@ -46,8 +46,8 @@ struct SearchCommand: Command {
                 "countme search cheese --rich calcium",
                 "the cheeses highest in calcium; words are optional"
             ),
-            .init("countme search --category Nuts", "all foods of a category"),
-            .init("countme search --brand greggs", "the menu of a chain; also burrito chipotle"),
+            .init("countme search --category Nuts", "all foods in a category"),
+            .init("countme search --brand greggs", "a chain's menu; also burrito chipotle"),
             .init("countme search --drinks orange", "drinks only; --foods for foods only"),
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
@@ -62,8 +62,8 @@ struct SearchCommand: Command {
             built-in foods; neither needs a network. If nothing matches, a leading amount and
             small words such as "with" are ignored.
 
-            The name of a chain or brand finds its menu or its foods, for the country in
-            COUNTME_COUNTRY or your locale.
+            A chain's or brand's name finds its menu or foods, for the country in COUNTME_COUNTRY or
+            your locale.
 
             --rich ranks foods by their content of a nutrient per 200 kcal (or per 100 g with
             --per 100g). The first half of each page is food you ate in the past year, the rest

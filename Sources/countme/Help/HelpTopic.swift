@@ -28,27 +28,27 @@ struct HelpTopic {
                  628kJ. ~650 and 500..900 are estimates. Up to 25, a number is a count if
                  the food has pieces: rice cakes 4. A quoted name with a space keeps its
                  number.
-              3. Any other line is one food or several. An amount goes before or after its
+              3. Any other line is one or more foods. An amount goes before or after its
                  food: 150g oats, oats 150g, oats: 150 g, eggs x2.
               4. A number counts the piece of that name (10 almonds), a fraction is a part
                  of the whole (half a pizza). Neither means servings unless you type that.
               5. Your own foods, recipes, pots and saved meals match by name as built-in
                  foods do, and take precedence. Foods you logged match if no built-in food
                  does.
-              6. A name alone means the amount you had last, and the answer says when. If
-                 there is an amount or another food, your past entries change nothing.
+              6. A name alone means the amount you had last, and the output says when. If
+                 there is an amount or another food, your past entries have no effect.
               7. A meal, a day, a time and a share are understood too: yesterday for lunch,
                  at 8, with my wife.
               8. ~ marks an assumed amount, ? a guessed food.
               9. A chain or a brand next to the food is understood too: large fries from
-                 mcdonalds. Menus are those of your country.
-             10. If a word or a number has no meaning, nothing is logged, and the hints keep
+                 mcdonalds. Your country's menus are used.
+             10. If a word or a number has no meaning, nothing is logged, and the hints repeat
                  the rest of the line.
 
             With --from or --food, all words are the amount: 150g, or 2 for two of the serving
             shown. Only then does add contact FatSecret, to fetch its servings.
 
-            --photo stores a copy next to the log, without location, time and camera data;
+            --photo stores a copy next to the log, without location, time or camera data;
             countme show prints its path.
 
             One command logs one food, or a meal in words of up to 40 foods; add - reads any
@@ -100,7 +100,7 @@ struct HelpTopic {
 
     private static let options = HelpTopic(
         name: "options",
-        text: (["Options of every command.", ""] + HelpText.options(Option.common)).map {
+        text: (["Options that all commands accept.", ""] + HelpText.options(Option.common)).map {
             $0 + "\n"
         }
         .joined(),
@@ -115,8 +115,8 @@ struct HelpTopic {
             Numbers:   150, 1.5, 1,5, 1/2, 1 1/2, ½, ¼, ¾, ⅓, ⅔, 1½
                        1,200 is rejected: it could be 1200 or 1.2.
             Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ)
-            Estimates: ~650 is 650 ± 25%, 500..900 is 700 ± 200. In zsh, "~650" needs its
-                       quotes; in add, about 650 means the same.
+            Estimates: ~650 is 650 ± 25%, 500..900 is 700 ± 200. In zsh, quote "~650"; in
+                       add, about 650 means the same.
             Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, 1cup, 2tbsp, 1tsp
                        "2 slices", "1 serving", "half a portion", "1 handful", "1 pint":
                        any portion that countme food show FOOD lists.
@@ -144,7 +144,7 @@ struct HelpTopic {
         text: """
             How the weight trend and your expenditure are calculated.
 
-            A weight jumps by half a kilogram from day to day, and nearly all of that is water. A
+            Weight swings by half a kilogram from day to day, and nearly all of that is water. A
             Kalman filter runs through the log from the first weigh-in and separates five
             things: body weight, expenditure, water that comes and goes, usual intake, and the
             water that leaves when intake changes. None of this is stored, so editing an old day
@@ -166,12 +166,12 @@ struct HelpTopic {
             Ranges     should include the true value in about 80% of cases. They widen quickly,
                        because people change how they eat.
 
-            Exercise is not added separately: your expenditure already includes it. Other
-            programs mostly overestimate it.
+            Exercise is not added separately: your expenditure already includes it. Other programs
+            usually overestimate it.
 
-            COUNTME_WEIGHT=trend hides daily weights, COUNTME_WEIGHT=hidden hides all weights;
-            both still learn from them. Weights are never on the main screen, in left or in
-            prompt. countme weigh delete all deletes them; undo restores them.
+            COUNTME_WEIGHT=trend hides daily weights, COUNTME_WEIGHT=hidden hides all weights; the
+            trend and expenditure still use them. Weights are never on the main screen, in left or
+            in prompt. countme weigh delete all deletes them; undo restores them.
 
             """
     )
@@ -199,9 +199,10 @@ struct HelpTopic {
             hides weights, and talking to someone helps: a doctor, or in many countries an
             eating disorder helpline. Nothing here is medical advice.
 
-            If you let an assistant use your log with countme mcp, everything it reads goes to
-            the assistant's provider: entries, notes, goals and weights. With --read-only it cannot change anything, and hidden weights stay hidden. A goal with a
-            warning is refused there.
+            If you let an assistant use your log with countme mcp, everything it reads goes to the
+            assistant's provider: entries, notes, goals and weights. With --read-only it cannot
+            change anything, and hidden weights stay hidden. An assistant cannot set a goal that
+            triggers a warning.
 
             """
     )
@@ -217,7 +218,7 @@ struct HelpTopic {
             Meals       In English, German, French, Spanish, Italian or Dutch. ~ marks an
                         assumed amount, ? a guessed food. If any food is unknown, nothing is
                         logged. countme summary shows how much was assumed.
-            Chains      About 4,900 dishes of 119 chains (US and UK) and 1,160 packaged
+            Chains      About 4,900 dishes from 119 chains (US and UK) and 1,160 packaged
                         foods, with the year of each menu: large fries from mcdonalds. Foods
                         next to a chain's dish are from its menu too: 2 big macs and fries.
                         COUNTME_COUNTRY or the locale chooses the menus, and whether chips
@@ -237,7 +238,7 @@ struct HelpTopic {
                         saving. Needs the packages tesseract-ocr and zbar-tools.
             FatSecret   With a free key, countme search includes its foods; see countme help
                         search. Results are deleted after 24 hours, as its terms require;
-                        what you logged stays.
+                        your logged entries stay.
 
             The network is used only for FatSecret, Open Food Facts, Open Pet Food Facts and
             countme sync.
@@ -260,11 +261,11 @@ struct HelpTopic {
               countme sync join postgres://anna@db.home/countme
               countme sync
 
-            COUNTME_SYNC=after syncs after each change. Logging works offline and never
-            waits for the server. Entry ids are the same on every device. If a record
-            changes on two devices at once, the later change wins, and countme sync
-            conflicts keeps the other. Your records and the device's name are sent to the
-            server over TLS; photos are not. The server's administrator can read your records.
+            COUNTME_SYNC=after syncs after each change. Logging works offline and never waits for
+            the server. Entry ids are the same on every device. If a record changes on two devices
+            at once, the later change wins, and countme sync conflicts lists the other. Your records
+            and the device's name are sent to the server over TLS; photos are not. The server's
+            administrator can read your records.
 
             A server on Debian, here called db.home (hostname -f prints its name):
 
@@ -276,9 +277,9 @@ struct HelpTopic {
                 sudo tee -a /etc/postgresql/*/main/pg_hba.conf
               sudo systemctl restart postgresql
 
-            The fourth command opens the server to other devices; the fifth accepts those in
-            your network, over TLS and with a password. Then, on each device with a log,
-            save the password and the server's certificate, which Debian made:
+            The fourth command opens the server to other devices; the fifth accepts devices on your
+            network, over TLS and with a password. Then, on each device with a log, save the
+            password and the server's certificate, which Debian generated:
 
               sudo apt install libpq5
               scp db.home:/etc/ssl/certs/ssl-cert-snakeoil.pem ~/db.home.pem
@@ -304,9 +305,9 @@ struct HelpTopic {
             A record that a device cannot read is set aside there: countme sync check lists
             it, and countme sync resolve replaces it.
 
-            Tested with PostgreSQL 15, with and without pgbouncer; CockroachDB, YugabyteDB
-            and Neon were not tried. With the sources, make share-test SHARE=ADDRESS tests
-            your server, and make share-demo shows a change travel between devices.
+            Tested with PostgreSQL 15, with and without pgbouncer; CockroachDB, YugabyteDB and Neon
+            are untested. With the sources, make share-test SHARE=ADDRESS tests your server, and
+            make share-demo shows a change travel between devices.
 
             """
     )
@@ -320,9 +321,9 @@ struct HelpTopic {
               - Meals in words: add reads several foods in one line; read previews them.
               - New: show (why), history --food and --meal, undo --list and --times, goal
                 --list, --salt.
-              - add --photo saves a photo, without location and camera data; report --photos
+              - add --photo saves a photo, without location or camera data; report --photos
                 shows it. Photos over 300 kB appear on this device only.
-              - import reads the exports of nineteen apps, and any table; export --for
+              - import reads exports from 19 apps, and any table; export --for
                 writes one.
               - report names its own file. last week, november and all are dates; --on works
                 wherever a date does.
@@ -334,7 +335,7 @@ struct HelpTopic {
               - New: nutrients, food show --nutrients, search --rich; check for periods,
                 vitamins and minerals.
               - Imported catalogues have vitamins and minerals: import yours again.
-              - New: recipe and pot, for food that is cooked, weighed and eaten over days;
+              - New: recipe and pot, for food that you cook, weigh and eat over several days;
                 plan, suggest.
               - Estimates: ~650 and 500..900 have a range, and so do meals in words; totals
                 show it.
@@ -450,8 +451,8 @@ struct HelpTopic {
                            expenditure, forecast, warnings
             expenditure    schema_version, command, expenditure, excluded: date, reason ("empty",
                            "partial" or "marked"); warnings
-            day            schema_version, command, dry_run, days: date, mark
-            body           schema_version, command, dry_run, profile, previous (each height_cm,
+            mark           schema_version, command, dry_run, days: date, mark
+            profile        schema_version, command, dry_run, profile, previous (each height_cm,
                            sex, birth_year, life_stage)
             pet, pet check, scan, lookup, save, list, show, edit, delete, compare
                            schema_version, command, products: id, barcode, name, brand, kind, protein, fat,
@@ -568,7 +569,7 @@ struct HelpTopic {
         }.reduce("Exit codes, for scripts.\n\n", +)
             + """
 
-            In these commands 1 is an answer:
+            For these commands, 1 is a result, not an error:
 
               check            a limit is broken; 2 if no goal is set or nothing is logged
               remind           already logged, with --if-missing
@@ -577,7 +578,7 @@ struct HelpTopic {
                                not enough logged to answer
               sync check       the log and the server differ
 
-            The code of an error in JSON is more specific:
+            The error code in JSON is more specific:
 
             """ + "\n"
             + codes.map(errorCodes).joined(),
@@ -640,7 +641,7 @@ struct HelpTopic {
         ("~/.local/share/countme/people/NAME/", "Another person's log and backups; see countme people."),
         (
             "~/.local/share/countme/catalogue.db",
-            "Food database, recreated if deleted; COUNTME_CATALOGUE moves it."
+            "Food catalogue, recreated if deleted; COUNTME_CATALOGUE moves it."
         ),
         (
             "~/.local/state/countme/",

@@ -37,8 +37,9 @@ struct ProfileCommand: Command {
         ],
         options: [height, sex, born, pregnant, lactating, notPregnant, .on, .dryRun],
         details: """
-            Used only for formulas (energy expenditure, energy per kg of body weight) and reference
-            intakes. Values apply from today, or from --on DATE; earlier days keep theirs.
+            These values are used only for formulas (energy expenditure, energy per kg of body
+            weight) and reference intakes. Values apply from today, or from --on DATE; earlier days
+            keep theirs.
             """
     )
 

@@ -9,7 +9,7 @@ struct TrendCommand: Command {
         "smooth",
         "PERCENT",
         .suchAs(["10"]),
-        "Smooth like the Hacker's Diet instead, by PERCENT: 10."
+        "Smooth by PERCENT, as in the Hacker's Diet: 10."
     )
     private static let output = Option("output", "FILE", .file, "Write the chart as an SVG file.")
 
@@ -22,18 +22,18 @@ struct TrendCommand: Command {
         examples: [
             .init("countme trend", "the last 6 weeks"),
             .init("countme trend 2026", "also month, 90d, all"),
-            .init("countme trend --to 75", "when you get there at the current rate"),
-            .init("countme trend --to 75 --intake 1900", "or eating 1900 kcal a day"),
+            .init("countme trend --to 75", "when you will get there at the current rate"),
+            .init("countme trend --to 75 --intake 1900", "if you eat 1900 kcal a day"),
             .init("countme trend 90d --output weight.svg", "as an SVG chart with a forecast"),
             .init("countme trend --json | jq .trend.kg_per_week", "for a script"),
         ],
         options: [to, intake, .since, .until, chart, smooth, output, .yes, .replacing],
         details: """
             Weight swings by half a kilogram from day to day, mostly water. The trend is estimated
-            from all your weigh-ins and what you ate (with a Kalman filter), fresh from the log each
-            time. Ranges are meant to contain the true value 80% of the time. Periods over 14 days
-            are shown by week, over half a year by month, with average weights. See countme help
-            weight for the method.
+            from all your weigh-ins and what you ate (with a Kalman filter), recalculated from the
+            log each time. Ranges are meant to contain the true value 80% of the time. Periods over
+            14 days are shown by week, over half a year by month, with average weights. See countme
+            help weight for the method.
             """
     )
 

@@ -12,7 +12,7 @@ struct WeighCommand: Command {
             .init("countme weigh 81.4", "in kg, or the unit you used last"),
             .init("countme weigh 179lb --on yesterday", "also 12st11; --at 7:10 for the time"),
             .init("countme weigh - < weights.txt", "one DATE WEIGHT per line, all or nothing"),
-            .init("countme weigh", "lists the last 30 days, as countme weigh list does"),
+            .init("countme weigh", "list the last 30 days; same as countme weigh list"),
             .init("countme weigh edit last 81.2", "fix a typo; countme undo works too"),
             .init("countme trend", "your weight trend"),
         ],

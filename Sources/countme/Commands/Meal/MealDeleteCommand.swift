@@ -19,7 +19,7 @@ struct MealDeleteCommand: Command {
         options: [.on, saved, .yes, .dryRun]
     )
 
-    private static let saved = Option("saved", "Delete a saved meal; what you logged stays.")
+    private static let saved = Option("saved", "Delete a saved meal; your logged entries stay.")
 
     private let meal: DayMeal
     /// The saved meal to delete instead of entries.

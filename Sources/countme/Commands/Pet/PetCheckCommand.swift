@@ -20,9 +20,9 @@ struct PetCheckCommand: Command {
             Nothing is saved; countme pet save takes the same options.
 
             --cat calculates the food's energy with the modified Atwater factors, 3.5 kcal per gram
-            of protein or carbohydrate and 8.5 of fat, and an adult cat's needs by FEDIAF and the
-            NRC: 100 kcal × kg^0.67 a day for a lean cat, about 75 if neutered and kept indoors.
-            Cats vary a lot; kittens and sick cats need different amounts.
+            of protein or carbohydrate and 8.5 of fat, and an adult cat's needs according to FEDIAF
+            and the NRC: 100 kcal × kg^0.67 a day for a lean cat, about 75 if neutered and kept
+            indoors. Cats vary a lot; kittens and sick cats need different amounts.
             """
     )
 

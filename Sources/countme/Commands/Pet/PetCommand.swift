@@ -16,9 +16,9 @@ struct PetCommand: Command {
         ],
         details: """
             Carbohydrate is the remainder of 100% after protein, fat, fiber, moisture and ash (in %
-            as fed), shown as a share of dry matter so that wet and dry food compare. For a cat,
-            below 5% is good, 5 to 10% moderate, above 10% high. Missing values are not zero; all
-            five are needed. This is not medical advice.
+            as fed), shown as a share of dry matter so that wet and dry food can be compared. For a
+            cat, below 5% is good, 5 to 10% moderate, above 10% high. Missing values are not zero;
+            all five are needed. This is not medical advice.
             """
     )
 

@@ -10,7 +10,7 @@ struct PetLookupCommand: Command {
         usage: ["pet lookup BARCODE|PHOTO [--save]"],
         operands: ["BARCODE|PHOTO": .petProduct],
         examples: [
-            .init("countme pet lookup 4006381333931", "what others have entered"),
+            .init("countme pet lookup 4006381333931", "show the product's public data"),
             .init("countme pet lookup 4006381333931 --save --ash 2", "save it and fill in a missing value"),
             .init("countme pet lookup bars.jpg", "a photo of the barcode (needs zbarimg)"),
         ],

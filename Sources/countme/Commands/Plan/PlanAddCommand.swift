@@ -15,7 +15,7 @@ struct PlanAddCommand: Command {
         ],
         options: EntryOptions.options.filter { $0.name != Option.photo.name && $0.name != Option.at.name }
             .map { $0.name == Option.on.name ? .onComing : $0 } + [AddCommand.exact, .force, .dryRun],
-        details: "Foods and amounts are typed as for countme add."
+        details: "Type foods and amounts as in countme add."
     )
 
     private let arguments: ParsedArguments

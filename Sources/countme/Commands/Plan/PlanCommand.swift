@@ -13,16 +13,16 @@ struct PlanCommand: Command {
             .init("countme plan add \"my breakfast\" --on sat", "a saved meal, a recipe, a meal in words"),
             .init("countme plan", "the next 7 days; also countme plan next week"),
             .init("countme plan eat lunch", "log it; also countme plan eat 3 --qty 200g"),
-            .init("countme plan move 4 --on tue", "to next Tuesday; --qty and --meal change those"),
+            .init("countme plan edit 4 --on tue", "move it to next Tuesday; also --qty and --meal"),
             .init("countme plan skip 4", "not eaten; countme undo reverts it"),
             .init("countme plan shop week > list.txt", "a shopping list"),
         ],
         options: [.onComing, .since, .until],
         details: """
             Planned food is not part of totals, summaries or entry exports. countme today lists it
-            below the day's entries, and countme left --planned includes it. Weekdays mean the next
-            one, including today; 7d is today plus six days. Open items from the past two weeks are
-            listed at the end.
+            below the day's entries, and countme left --planned includes it. A weekday means the
+            next one, including today; 7d is today plus six days. Open items from the past two weeks
+            are listed at the end.
             """
     )
 

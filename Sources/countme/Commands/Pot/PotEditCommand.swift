@@ -16,7 +16,7 @@ struct PotEditCommand: Command {
         ],
         options: [CookedOptions.cooked, CookedOptions.portions, .dryRun],
         details:
-            "The total energy stays that of the ingredients; a new weight changes the energy per portion, including portions already logged."
+            "The total energy is still the sum of the ingredients; a new weight changes the energy per portion, including portions already logged."
     )
 
     private let reference: PotReference

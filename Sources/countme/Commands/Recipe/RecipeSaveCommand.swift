@@ -34,13 +34,13 @@ struct RecipeSaveCommand: Command {
             FoodAdditions.option, from, .on, CookedOptions.portions, CookedOptions.cooked, .note, .dryRun,
         ],
         details: """
-            Each line is parsed like the arguments of countme add. "cooked: 1850 g", "serves 6"
-            and "note: with cumin" set those fields; lines starting with # are comments. Unknown
-            ingredients are asked for on a terminal and rejected in scripts, with a suggestion.
-            Without --cooked the raw weight is used; --cooked is required if an ingredient has
-            no weight.
+            Each line is parsed like the arguments of countme add. "cooked: 1850 g", "serves 6" and
+            "note: with cumin" set those fields; lines starting with # are comments. On a terminal,
+            countme asks about unknown ingredients; in scripts, it rejects them with a suggestion.
+            Without --cooked the raw weight is used; --cooked is required if an ingredient has no
+            weight.
 
-            Replaces a recipe of the same name; countme undo restores it.
+            Replaces a recipe with the same name; countme undo restores it.
             """
     )
 

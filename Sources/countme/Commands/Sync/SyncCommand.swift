@@ -23,7 +23,7 @@ struct SyncCommand: Command {
             server. If a record changed on two devices before they synced, the later change wins.
             The other is kept; countme sync resolve switches to it.
 
-            init, invite, logs, grant, revoke, remove and upgrade are for the owner of the server,
+            init, invite, logs, grant, revoke, remove and upgrade are for the server's owner,
             which is a PostgreSQL database. They work on the server this log is joined to, or on
             COUNTME_SHARE.
             """

@@ -10,7 +10,7 @@ struct SyncDevicesCommand: Command {
         usage: ["sync devices", "sync devices remove NAME"],
         operands: ["remove": .oneOf([remove]), "NAME": .typed],
         examples: [
-            .init("countme sync devices", "with the time of their last sync"),
+            .init("countme sync devices", "list devices and when each last synced"),
             .init("countme sync devices remove phone", "frees its slot; the log on it is not touched"),
         ],
         options: [.yes],

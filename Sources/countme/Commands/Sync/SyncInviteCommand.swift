@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct SyncInviteCommand: Command {
     private static let renewing = Option(
         "renew",
-        "Replace a lost invitation: a new one, with a new password."
+        "Replace a lost invitation with a new one and a new password."
     )
 
     static let manual = CommandManual(
@@ -17,15 +17,15 @@ struct SyncInviteCommand: Command {
             .init("countme sync invite ben --invite /media/usb/ben.invite", "writes it elsewhere"),
             .init("countme sync join ben.invite", "what Ben runs on each of his devices"),
             .init("countme sync invite ben --renew", "replaces a lost invitation"),
-            .init("countme sync join ben.invite --rejoin", "what Ben runs then, on each of his devices"),
+            .init("countme sync join ben.invite --rejoin", "what Ben then runs on each of his devices"),
         ],
         options: [renewing, .invitation],
         details: """
-            Creates a database role with its own password. Only the owner and people you grant
-            access can read the log. Role names are visible to everyone, so use pseudonyms in a
-            study.
+            Creates a database role with its own password. Only its owner, people you grant access
+            and the server's administrator can read the log. Role names are visible to everyone, so
+            use pseudonyms in a study.
 
-            With --renew the old password stops working, also on devices that have joined.
+            With --renew, the old password stops working, even on devices that have already joined.
             """
     )
 

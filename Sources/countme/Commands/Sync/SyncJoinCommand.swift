@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Joins the log to one on a sync server.
 struct SyncJoinCommand: Command {
-    private static let log = Option("log", "NAME", .typed, "Which log, if you have access to several.")
+    private static let log = Option("log", "NAME", .typed, "Log to join, if you have access to several.")
     private static let device = Option(
         "as",
         "DEVICE",

@@ -6,7 +6,7 @@ struct SyncLogsCommand: Command {
         name: "sync logs",
         summary: "List the logs on the server and who has access.",
         usage: ["sync logs"],
-        examples: [.init("countme sync logs", "for the owner of the server")]
+        examples: [.init("countme sync logs", "for the server's owner")]
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {

@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct SyncRemoveCommand: Command {
     private static let erase = Option(
         "erase",
-        "Delete the log's data from the server for good, and the role made for it."
+        "Permanently delete the log's data and its role from the server."
     )
 
     static let manual = CommandManual(

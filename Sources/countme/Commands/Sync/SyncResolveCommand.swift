@@ -15,9 +15,9 @@ struct SyncResolveCommand: Command {
         examples: [
             .init("countme sync resolve 1", "conflict 1 of countme sync conflicts"),
             .init("countme undo", "switches back"),
-            .init("countme sync resolve", "replaces unreadable records with this device's versions"),
-            .init("countme sync resolve --delete", "and deletes those that this device does not have"),
-            .init("countme sync resolve --dry-run", "lists what would be sent"),
+            .init("countme sync resolve", "replace unreadable records with this device's versions"),
+            .init("countme sync resolve --delete", "also delete those that this device does not have"),
+            .init("countme sync resolve --dry-run", "list what would be sent"),
         ],
         options: [delete, .dryRun],
         details: """
