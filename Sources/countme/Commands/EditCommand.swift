@@ -339,11 +339,12 @@ enum EntryReference: Equatable {
                 throw UserError(.badID, "invalid id \(quoted(text))")
                     .hint(.countme("history", text, why: "to list the ids of a day"))
             }
-            if Spelling.nearest(to: text, in: ["last"]) != nil {
+            var found = try tracker.newestEntries(holding: text, atMost: 3)
+            let (typed, last) = (Array(text.lowercased().unicodeScalars), Array("last".unicodeScalars))
+            if found.isEmpty, Spelling.distance(typed, last, within: 1) != nil {
                 throw UserError(.badID, "invalid id \(quoted(text))")
                     .hint(invocation.replacing(text: text, with: ["last"]))
             }
-            var found = try tracker.newestEntries(holding: text, atMost: 3)
             if found.isEmpty, let meant = try tracker.nearestLoggedWord(to: text) {
                 found = try tracker.newestEntries(holding: meant, atMost: 3)
             }

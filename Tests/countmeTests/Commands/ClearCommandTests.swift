@@ -37,6 +37,16 @@ import Testing
         #expect(try app.storedLog().items.count == 3)
     }
 
+    @Test func `a word that resembles last means the entry with that word`() {
+        app.run("add toast 90")
+        app.run("add almonds 58")
+        #expect(app.run("delete toast") == .usage)
+        #expect(!app.errorOutput.contains("delete last"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("to choose toast"), "\(app.errorOutput)")
+        #expect(app.run("delete lsat") == .usage)
+        #expect(app.errorOutput.contains("hint: countme delete last\n"), "\(app.errorOutput)")
+    }
+
     @Test(arguments: ["clear yesterday", "clear --on yesterday", "clear 2026-11-19"])
     func `another day is cleared alone`(line: String) throws {
         #expect(app.run(line) == .done)
