@@ -168,19 +168,7 @@ struct CountMe {
         _ words: [String],
         _ invocation: Invocation
     ) -> UserError {
-        if type == PlanAddCommand.self, let refusal = PlanAddCommand.refusal(of: words, invocation) {
-            return refusal
-        }
-        if type == SuggestCommand.self {
-            // The options of "goal suggest" without "goal".
-            let goal = GoalSuggestCommand.manual.options.map { "--" + $0.name }
-            let isGoal = words.contains { word in goal.contains { word == $0 || word.hasPrefix($0 + "=") } }
-            let hint = Hint(words: ["goal"] + invocation.words)
-            if isGoal { return UserError(error.code, error.summary).hint(hint) }
-        }
-        if type == SyncDevicesCommand.self, let refusal = SyncDevicesCommand.refusal(of: words, invocation) {
-            return refusal
-        }
+        if let refusal = type.refusal(of: words, invocation) { return refusal }
         // "weigh --list" means "weigh list".
         if let word = words.first(where: { word in
             word.hasPrefix("--") && type.verb(meantBy: String(word.dropFirst(2))) == String(word.dropFirst(2))

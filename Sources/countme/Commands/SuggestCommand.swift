@@ -31,6 +31,15 @@ struct SuggestCommand: Command {
     private static let days = 60
     private let limit: Int
 
+    /// The command for the options of `goal suggest`, typed without `goal`.
+    static func refusal(of words: [String], _ invocation: Invocation) -> UserError? {
+        let goal = GoalSuggestCommand.manual.options.map { "--" + $0.name }
+        let option = words.first { word in goal.contains { word == $0 || word.hasPrefix($0 + "=") } }
+        guard let option = option?.prefix(while: { $0 != "=" }) else { return nil }
+        return UserError(.unknownOption, "unknown option \(quoted(String(option)))")
+            .hint(Hint(words: ["goal"] + invocation.words))
+    }
+
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 0, hint: .countme("suggest"))
         limit = try arguments.wholeNumber(SuggestCommand.limit, in: 1...100) ?? 10

@@ -11,6 +11,9 @@ protocol Command: SendableMetatype {
     /// Whether it works on a person's log.
     static var needsPerson: Bool { get }
 
+    /// The error for words with an unknown option that the command can explain; nil for any other option.
+    static func refusal(of words: [String], _ invocation: Invocation) -> UserError?
+
     /// Parses the words, without any effect.
     init(_ arguments: ParsedArguments) throws(UserError)
 
@@ -22,6 +25,8 @@ extension Command {
     static var verbs: [any Command.Type] { [] }
 
     static var needsPerson: Bool { true }
+
+    static func refusal(of words: [String], _ invocation: Invocation) -> UserError? { nil }
 
     /// The command with the verb that an unknown word may mean.
     static func corrections(of word: String, in invocation: Invocation) -> [Hint] {

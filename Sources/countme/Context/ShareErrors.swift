@@ -80,30 +80,19 @@ extension UserError {
     /// What an error of a sync server means to a person.
     init(_ error: SharingError) {
         func server(_ words: String) -> String { words.isEmpty ? "" : ": \(SafeText.shown(words))" }
+        let later = Hint.countme("sync", why: "to try again later; nothing is lost")
         let (code, summary, hints): (ErrorCode, String, [Hint]) =
             switch error {
-            case .noLibrary(nil):
-                (
-                    .unavailable, "libpq is not installed, so sync cannot reach a server",
-                    ["sudo apt install libpq5"]
-                )
-            case .noLibrary(let version?):
-                (
-                    .unavailable, "libpq \(version) is too old: sync needs 14 or newer",
-                    ["sudo apt install libpq5"]
-                )
+            case .noLibrary(let version):
+                (.unavailable, UserError.missing(libpq: version), ["sudo apt install libpq5"])
             case .offline(let words):
                 (
                     .shareOffline, "cannot reach the sync server\(server(words))",
                     (words.contains("refused")
                         ? ["on the server, listen_addresses = '*' in postgresql.conf, then restart it"] : [])
-                        + [.countme("sync", why: "to try again later; nothing is lost")]
+                        + [later]
                 )
-            case .timedOut:
-                (
-                    .shareOffline, "the sync server does not answer",
-                    [.countme("sync", why: "to try again later; nothing is lost")]
-                )
+            case .timedOut: (.shareOffline, "the sync server does not answer", [later])
             case .login(let words):
                 (.login, "the sync server refused the login\(server(words))", [UserError.remedy(of: words)])
             case .busy(let words):
@@ -144,15 +133,16 @@ extension UserError {
                     .readOnly, "you can only read \(log), and this log is not empty",
                     [.countme("sync join --rejoin --log", log, why: "to replace this log, after a backup")]
                 )
+            case .noLog([]):
+                (
+                    .noLog, "you have no access to a log on this server",
+                    ["ask the owner of the server for a log of your own"]
+                )
             case .noLog(let names):
                 (
                     .noLog,
-                    names.isEmpty
-                        ? "you have no access to a log on this server"
-                        : "missing --log NAME: you have access to \(names.map { quoted($0) }.joined(separator: ", "))",
+                    "missing --log NAME: you have access to \(names.map(quoted).joined(separator: ", "))",
                     names.prefix(3).map { .countme("sync join --log", $0) }
-                        + (names.isEmpty
-                            ? ["ask the owner of the server for a log of your own"] : [])
                 )
             case .tooManyMachines(let names):
                 (
@@ -167,6 +157,12 @@ extension UserError {
                 )
             }
         self = UserError(code, summary).hints(hints)
+    }
+
+    /// What is wrong with libpq; the version is nil if it is not installed.
+    private static func missing(libpq version: Int?) -> String {
+        version.map { "libpq \($0) is too old: sync needs 14 or newer" }
+            ?? "libpq is not installed, so sync cannot reach a server"
     }
 
     /// The setting that fixes a refusal, by the message of libpq or the server.

@@ -26,42 +26,21 @@ struct FoodCommand: Command {
         FoodLookupCommand.self, FoodScanCommand.self,
     ]
 
-    private let list: FoodListCommand?
-    private let show: FoodShowCommand?
-    /// The error for a misspelt verb, if no food is called so; nil if the word is like no verb.
-    private let refusal: UserError?
+    private let request: ListOrShow<FoodListCommand, FoodShowCommand>
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        guard let word = arguments.allOperands.first else {
-            list = try FoodListCommand(arguments)
-            (show, refusal) = (nil, nil)
-            return
+        let words = arguments.allOperands
+        if let word = words.first, word == SearchCommand.manual.name {
+            throw UserError(.unknownCommand, "unknown command \(quoted("food " + word))").hint(
+                Hint(words: words)
+            )
         }
-        if word == SearchCommand.manual.name {
-            throw UserError(.unknownCommand, "unknown command \(quoted("food " + word))")
-                .hint(Hint(words: arguments.allOperands))
-        }
-        var hints = FoodCommand.corrections(of: word, in: arguments.invocation)
-        if hints.isEmpty, ["find", "query", "lookfor"].contains(word) {
-            hints = [Hint(words: ["search"] + arguments.allOperands.dropFirst())]
-        }
-        list = nil
-        show = try FoodShowCommand(arguments)
-        refusal =
-            hints.isEmpty
-            ? nil
-            : UserError(.unknownCommand, "unknown command \(quoted("food " + word))")
-                .hints(hints + [.countme("help food")])
+        let isSearch = words.first.map(["find", "query", "lookfor"].contains) == true
+        let search = isSearch ? [Hint(words: ["search"] + words.dropFirst())] : []
+        request = try ListOrShow(FoodCommand.self, arguments, hints: search)
     }
 
-    func run(in context: CommandContext) throws {
-        try list?.run(in: context)
-        do {
-            try show?.run(in: context)
-        } catch let error as UserError where error.code == .noMatch {
-            throw refusal ?? error
-        }
-    }
+    func run(in context: CommandContext) throws { try request.run(in: context) }
 }
 
 /// A food as typed: by its id, its name, or words of its name.

@@ -28,35 +28,13 @@ struct PetCommand: Command {
         PetDeleteCommand.self, PetUploadCommand.self,
     ]
 
-    private let list: PetListCommand?
-    private let show: PetShowCommand?
-    /// The error for a misspelt verb, if no pet food is called so; nil if the word is like no verb.
-    private let refusal: UserError?
+    private let request: ListOrShow<PetListCommand, PetShowCommand>
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        guard let word = arguments.allOperands.first else {
-            list = try PetListCommand(arguments)
-            (show, refusal) = (nil, nil)
-            return
-        }
-        list = nil
-        show = try PetShowCommand(arguments)
-        let hints = PetCommand.corrections(of: word, in: arguments.invocation)
-        refusal =
-            hints.isEmpty
-            ? nil
-            : UserError(.unknownCommand, "unknown command \(quoted("pet " + word))")
-                .hints(hints + [.countme("help pet")])
+        request = try ListOrShow(PetCommand.self, arguments)
     }
 
-    func run(in context: CommandContext) throws {
-        try list?.run(in: context)
-        do {
-            try show?.run(in: context)
-        } catch let error as UserError where error.code == .noMatch {
-            throw refusal ?? error
-        }
-    }
+    func run(in context: CommandContext) throws { try request.run(in: context) }
 }
 
 /// A pet food as typed: `pet:3`, `3`, its barcode, its name, or words that only its name or brand has.
