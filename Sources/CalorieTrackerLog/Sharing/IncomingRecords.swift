@@ -111,7 +111,7 @@ struct IncomingRecords {
             var new: Record?
             if try isPending(record) {
                 // Only where it is known here: what was deleted here needs no number.
-                new = try known.map { try numbered($0, record.number, &numbering) }
+                new = try known.map { try numbered($0, record.number, by: record.machine, &numbering) }
             } else if let payload = record.payload {
                 // It is read before it gets a number: an unreadable record needs no number.
                 guard var read = read(record, payload, number: 1, &reader) else { continue }
@@ -119,7 +119,7 @@ struct IncomingRecords {
                 // A number behind all others is free.
                 new =
                     known == nil && read.number > max(newest, lastNew)
-                    ? read : try numbered(read, read.number, &numbering)
+                    ? read : try numbered(read, read.number, by: record.machine, &numbering)
             }
             if known?.row == new?.row { continue }
             if let known, known.number != new?.number {
@@ -159,15 +159,19 @@ struct IncomingRecords {
         return numbering.next()
     }
 
-    /// A record with a number, or with the next one where another record has that.
+    /// A record with the number of the shared log. Another record with that number gets the next one: its own number in
+    /// the shared log comes later, if it has one.
     private mutating func numbered<Record: NumberedRecord>(
         _ record: Record,
         _ number: Int?,
+        by machine: String,
         _ numbering: inout Numbering
     ) throws -> Record {
-        guard var number, number == record.number || Record.table.isShareable(number) else { return record }
+        guard let number, number == record.number || Record.table.isShareable(number) else { return record }
         if let holder = try store.find(number, Record.self), holder.uuid != record.uuid {
-            number = numbering.next()
+            let moved = holder.numbered(numbering.next(), uuid: holder.uuid, createdAt: holder.createdAt)
+            try recorder(machine).delete(key: .integer(number), from: Record.table)
+            try recorder(machine).insert(moved.row, in: Record.table)
             renumbered += 1
         }
         return record.numbered(number, uuid: record.uuid, createdAt: record.createdAt)
@@ -226,7 +230,10 @@ struct IncomingRecords {
                 new = read
             }
             if let number = new?.number, let holder = numbers[number], holder != uuid {
-                new?.number = numbering.next()
+                // The shared log gave this number; the number there of the record that has it here comes later.
+                let free = numbering.next()
+                all[holder]?.number = free
+                numbers[free] = holder
                 renumbered += 1
             }
             if known?.row != new?.row {
