@@ -117,7 +117,7 @@ extension DataStore {
             try connection.reusingStatements {
                 for version in sent { try version.change.forget(connection) }
                 try SetAsideRecord.remove(sent.lazy.map(\.change.name), connection)
-                var incoming = try IncomingRecords(into: self, connection, at: now)
+                var incoming = try IncomingRecords(into: self, of: current, connection, at: now)
                 try incoming.take(answer.news + answer.others)
                 taken.received = incoming.count
                 taken.renumbered = incoming.renumbered

@@ -5,7 +5,7 @@
 struct IncomingRecords {
     /// How many records became others.
     private(set) var count = 0
-    /// How many got another number on this machine alone, because it was taken.
+    /// How many got another number, because another record has theirs.
     private(set) var renumbered = 0
     /// The days whose entries changed.
     private(set) var days: Set<Day> = []
@@ -14,13 +14,20 @@ struct IncomingRecords {
     private let store: DataStore
     private let connection: SQLiteConnection
     private let now: Timestamp
+    private let member: Membership
     /// Whether nothing of this log is to be told, so that it need not be asked for each record.
     private let isAllTold: Bool
     /// A change of the journal for each machine that made some.
     private var recorders: [String: ChangeRecorder] = [:]
 
-    init(into store: DataStore, _ connection: SQLiteConnection, at now: Timestamp) throws {
+    init(
+        into store: DataStore,
+        of member: Membership,
+        _ connection: SQLiteConnection,
+        at now: Timestamp
+    ) throws {
         self.store = store
+        self.member = member
         self.connection = connection
         self.now = now
         isAllTold = try !PendingRecord.isAny(connection)
@@ -111,7 +118,7 @@ struct IncomingRecords {
             var new: Record?
             if try isPending(record) {
                 // Only where it is known here: what was deleted here needs no number.
-                new = try known.map { try numbered($0, record.number, by: record.machine, &numbering) }
+                new = try known.map { try numbered($0, as: record, record.number, &numbering) }
             } else if let payload = record.payload {
                 // It is read before it gets a number: an unreadable record needs no number.
                 guard var read = read(record, payload, number: 1, &reader) else { continue }
@@ -119,7 +126,7 @@ struct IncomingRecords {
                 // A number behind all others is free.
                 new =
                     known == nil && read.number > max(newest, lastNew)
-                    ? read : try numbered(read, read.number, by: record.machine, &numbering)
+                    ? read : try numbered(read, as: record, read.number, &numbering)
             }
             if known?.row == new?.row { continue }
             if let known, known.number != new?.number {
@@ -159,22 +166,35 @@ struct IncomingRecords {
         return numbering.next()
     }
 
-    /// A record with the number of the shared log. Another record with that number gets the next one: its own number in
-    /// the shared log comes later, if it has one.
+    /// A record with its number in the shared log, which another record gives up.
     private mutating func numbered<Record: NumberedRecord>(
         _ record: Record,
+        as incoming: SharedRecord,
         _ number: Int?,
-        by machine: String,
         _ numbering: inout Numbering
     ) throws -> Record {
         guard let number, number == record.number || Record.table.isShareable(number) else { return record }
         if let holder = try store.find(number, Record.self), holder.uuid != record.uuid {
             let moved = holder.numbered(numbering.next(), uuid: holder.uuid, createdAt: holder.createdAt)
-            try recorder(machine).delete(key: .integer(number), from: Record.table)
-            try recorder(machine).insert(moved.row, in: Record.table)
-            renumbered += 1
+            try recorder(incoming.machine).delete(key: .integer(number), from: Record.table)
+            try recorder(incoming.machine).insert(moved.row, in: Record.table)
+            try noteMoved(moved, by: incoming)
         }
         return record.numbered(number, uuid: record.uuid, createdAt: record.createdAt)
+    }
+
+    /// Queues a record that gave up its number, unless it waits already.
+    ///
+    /// If its number in the shared log is another one, that comes next, and nothing is sent. Copies of a log can give one
+    /// number twice, though: then the shared log needs the new number.
+    private mutating func noteMoved<Record: NumberedRecord>(
+        _ record: Record,
+        by incoming: SharedRecord
+    ) throws {
+        renumbered += 1
+        guard member.mayChange(Record.self), try PendingRecord.find(record.recordName, connection) == nil
+        else { return }
+        try PendingRecord(name: record.recordName, stamp: 0, seen: incoming.position).write(connection)
     }
 
     /// Foods, meals and pet foods, of which no two are seen with the same name or barcode.
@@ -230,11 +250,10 @@ struct IncomingRecords {
                 new = read
             }
             if let number = new?.number, let holder = numbers[number], holder != uuid {
-                // The shared log gave this number; the number there of the record that has it here comes later.
                 let free = numbering.next()
                 all[holder]?.number = free
                 numbers[free] = holder
-                renumbered += 1
+                if let moved = all[holder] { try noteMoved(moved, by: record) }
             }
             if known?.row != new?.row {
                 note(known, new)

@@ -324,7 +324,9 @@ extension Share {
                     THEN least(there.stamp, (extract(epoch FROM now()) * 1000)::bigint)
                 END AS there_stamp,
                 there.device AS there_device, there.format AS there_format,
-                there.payload AS there_payload,
+                there.payload AS there_payload, there.number AS there_number,
+                -- A change without a stamp only gives the record another number.
+                (sent.stamp = 0 AND sent.number <> there.number) IS TRUE AS is_moved,
                 there.position IS NOT NULL AND there.payload IS NOT DISTINCT FROM sent.payload AS is_same
             FROM countme.logs
             CROSS JOIN unnest(
@@ -347,7 +349,7 @@ extension Share {
             SELECT *, there_position IS NULL OR there_device = $2::uuid OR there_position <= seen
                 OR (capped, $2::uuid) > (there_stamp, there_device) AS wins
             FROM judged
-            WHERE NOT (is_same AND (there_device = $2::uuid OR capped <= there_stamp))
+            WHERE (is_moved OR NOT (is_same AND (there_device = $2::uuid OR capped <= there_stamp)))
             -- It arrived before, its answer was lost, and another machine replaced it: it is not a new change.
             AND NOT (
                 $18 > 0 AND there_position > seen AND there_device <> $2::uuid AND EXISTS (
@@ -363,11 +365,12 @@ extension Share {
                 protein_g, carbs_g, fat_g
             )
             SELECT $1::uuid, kind, key, position, greatest(capped, coalesce(there_stamp + 1, capped)),
-                $2::uuid, number, format, payload, crc, day::date, kcal, protein_g, carbs_g, fat_g
+                $2::uuid, CASE WHEN is_moved THEN number ELSE coalesce(there_number, number) END, format,
+                payload, crc, day::date, kcal, protein_g, carbs_g, fat_g
             FROM won WHERE wins
             ON CONFLICT (log, kind, key) DO UPDATE SET
                 position = excluded.position, stamp = excluded.stamp, device = excluded.device,
-                number = coalesce(records.number, excluded.number), format = excluded.format,
+                number = excluded.number, format = excluded.format,
                 payload = excluded.payload, crc = excluded.crc, day = excluded.day,
                 kcal = excluded.kcal, protein_g = excluded.protein_g, carbs_g = excluded.carbs_g,
                 fat_g = excluded.fat_g

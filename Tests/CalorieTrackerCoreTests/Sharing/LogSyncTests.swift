@@ -363,6 +363,39 @@ import Testing
         try expectInStep()
     }
 
+    @Test func `when copies of a log give one number twice, one entry gets another`() throws {
+        _ = try add("oats", on: laptop)
+        try laptop.join()
+        try FileManager.default.copyItem(atPath: laptop.path, toPath: phone.path)
+        let backup = try #require(
+            try household.ask("SELECT head, push FROM countme.logs, countme.devices").first
+        )
+        let milk = try add("milk", on: phone)
+        try phone.sync()
+        // A restore of the server: only the copy has the milk.
+        try household.ask("DELETE FROM countme.records WHERE key = '\(milk.uuid)'")
+        try household.ask("UPDATE countme.logs SET head = \(backup[0] ?? "")")
+        try household.ask("UPDATE countme.devices SET push = '\(backup[1] ?? "")'")
+        let eggs = try add("eggs", on: laptop)
+        #expect(eggs.number == milk.number)
+        for machine in [laptop, phone, laptop, phone] { try machine.sync() }
+        #expect(try Set(laptop.names()) == Set(phone.names()))
+        let numbers = try household.ask("SELECT DISTINCT number FROM countme.records WHERE kind = 'entries'")
+        #expect(numbers.count == 3)
+        try expectInStep()
+    }
+
+    @Test func `two records whose numbers the shared log swapped swap them everywhere`() throws {
+        _ = try add("oats", on: laptop)
+        _ = try add("milk", on: laptop)
+        try joinBoth()
+        try household.ask("UPDATE countme.records SET number = 3 - number, position = position + 10")
+        try household.ask("UPDATE countme.logs SET head = head + 10")
+        try laptop.sync()
+        try phone.sync()
+        try expectInStep()
+    }
+
     @Test func `a log that was put back from a backup gets what was told since`() throws {
         _ = try add("oats", on: laptop)
         try joinBoth()
