@@ -245,20 +245,23 @@ private struct RenumberedLog {
         if there.isEmpty, new?.isEmpty == true { return 0 }
         var numbering = Numbering(after: last, slot: member.slot)
         let known = try connection.query("SELECT number, uuid FROM \(table.name) ORDER BY number") { row in
-            (number: try row.integer("number"), key: try row.text("uuid"))
+            (
+                number: try row.integer("number"),
+                name: PendingRecord.Name(kind: type.kind.name, key: try row.text("uuid"))
+            )
         }
+        let owners = owners(of: table, known, there)
         var moves: [(from: Int, to: Int)] = []
         var returns: [(from: Int, to: Int)] = []
-        for (number, key) in known {
-            let name = PendingRecord.Name(kind: type.kind.name, key: key)
-            if let target = there[name]?.number, table.isShareable(target) {
+        for (number, name) in known {
+            if let target = there[name]?.number, owners[target] == name {
                 guard target != number else { continue }
                 // In two steps, as the number may be that of one that moves as well.
                 let free = numbering.next()
                 moves.append((number, free))
                 returns.append((free, target))
                 if type == OwnFood.self { foods[number] = target }
-            } else if there[name] == nil, new?.contains(name) ?? true {
+            } else if owners[number] != nil || there[name] == nil && new?.contains(name) ?? true {
                 moves.append((number, numbering.next()))
                 if type == OwnFood.self { foods[number] = numbering.last }
                 moved.append(name)
@@ -271,6 +274,20 @@ private struct RenumberedLog {
             try recorder.insert(renumbered.row, in: table)
         }
         return moves.count
+    }
+
+    /// The record that gets each number of the shared log: copies of a log can give one number to two records.
+    private func owners(
+        of table: JournaledTable,
+        _ known: [(number: Int, name: PendingRecord.Name)],
+        _ there: [PendingRecord.Name: Share.Version]
+    ) -> [Int: PendingRecord.Name] {
+        var owners: [Int: PendingRecord.Name] = [:]
+        for (number, name) in known {
+            guard let target = there[name]?.number, table.isShareable(target) else { continue }
+            if owners[target] == nil || number == target { owners[target] = name }
+        }
+        return owners
     }
 
     /// Lets the records of a kind name own foods by their new numbers.
