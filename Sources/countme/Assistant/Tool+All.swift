@@ -123,7 +123,7 @@ extension Tool {
         Tool(
             name: "set_goal",
             title: "Set the goal",
-            summary: "Set the daily goal from today on; earlier days keep theirs.",
+            summary: "Set the daily goal from today on; earlier days keep their values.",
             effect: .replaces(isIdempotent: true),
             command: ["goal"],
             parameters: [Parameter("kcal", .number(unit: "kcal"), option: nil)] + nutrients + [.tries],

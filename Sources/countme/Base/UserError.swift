@@ -169,7 +169,7 @@ enum ExitCode: Int32 {
         case .storage: "a file, the log, the configuration or the output: missing, unreadable, damaged"
         case .service: "food service or sync server: offline, timed out, refused, keys missing"
         case .interrupted: "Ctrl-C"
-        case .closedPipe: "the reader closed the output"
+        case .closedPipe: "the output pipe was closed"
         }
     }
 }

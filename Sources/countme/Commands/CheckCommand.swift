@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Tests a day, or the daily average of a period, against limits; answers with its exit code.
+/// Tests a day, or the daily average of a period, against limits; the exit code is the result.
 struct CheckCommand: Command {
     private static func option(_ bound: String, _ quantity: LimitReport.Quantity) -> Option {
         let what = quantity == .energy ? "energy" : quantity.words
@@ -21,7 +21,7 @@ struct CheckCommand: Command {
     static let manual = CommandManual(
         group: .shell,
         name: "check",
-        summary: "Test a day against limits; answers with its exit code.",
+        summary: "Test a day against limits; the exit code is the result.",
         usage: ["check [DATE|PERIOD] [--max-kcal N|N%] [--min-protein N|N%] …"],
         operands: ["DATE|PERIOD": .period],
         examples: [
@@ -45,10 +45,10 @@ struct CheckCommand: Command {
             leaving out partly logged days.
 
             Missing nutrients are not zero: the output says how many entries include the nutrient,
-            and a limit on one that no entry includes fails. A vitamin or mineral limit also fails
-            if foods with less than 80% of the energy have data, unless the known amount already
-            meets it. --max-rate checks the trend of the last 6 weeks, and passes while there is
-            no trend yet.
+            and if no entry includes the nutrient, its limit fails. A vitamin or mineral limit also
+            fails if the foods with data provide less than 80% of the energy, unless the known
+            amount already meets it. --max-rate checks the trend of the last 6 weeks, and passes
+            until there is a trend.
             """
     )
 

@@ -17,7 +17,7 @@ struct CompletionCommand: Command {
 
             In zsh, the line must come after compinit. make install and the packages install all
             three scripts (bash then needs the package bash-completion). Without an argument,
-            $SHELL decides.
+            the shell in $SHELL is used.
             """
     )
 

@@ -7,7 +7,7 @@ struct ImportCommand: Command {
         "date-order",
         "ORDER",
         .oneOf(["dmy", "mdy"]),
-        "Read 3/4/2026 as dmy (3 April) or mdy (March 4)."
+        "Read 3/4/2026 as dmy (April 3) or mdy (March 4)."
     )
     private static let columns = Option(
         "columns",
@@ -81,19 +81,19 @@ struct ImportCommand: Command {
               Waistline         waistline_export.json, from its Import / Export settings
               Yazio             days.json and products.json from a third-party exporter
 
-            Any other table or workbook needs a date, a name and an energy; time, meal, amount,
+            Any other table or workbook needs columns for date, name and energy; time, meal, amount,
             nutrients and note are optional. Column names may be in English, German, French, Spanish,
             Italian, Dutch or Portuguese; --columns assigns them by number (date, time, meal, name,
             brand, kcal, kj, protein and other nutrients, quantity, unit, grams, milliliters, note).
 
-            countme shows what it understood and what it will skip and why, then asks. Missing values
-            are not zero. Totals listed next to foods are only used as a check; if a file has only
-            totals, --totals imports them. Importing a newer export of the same diary adds only new
-            entries and leaves your edits and deletions alone. Entries without a time are placed at
-            the start of the day. Vitamins, minerals and weights are imported too, also weights from
-            Garmin Connect, Libra, openScale, Renpho and Withings; water, exercise, recipes and photos
-            are not. Weights without a unit need --weight-unit, or COUNTME_WEIGHT_UNIT if they fit the
-            weights in your log.
+            countme shows what it understood and what it will skip and why, then asks. Missing
+            values are not zero. Totals listed next to foods are only used as a check; if a file has
+            only totals, --totals imports them. Importing a newer export of the same diary adds only
+            new entries and leaves your edits and deletions alone. Entries without a time are placed
+            at the start of the day. Vitamins, minerals and weights are imported too, including
+            weights from Garmin Connect, Libra, openScale, Renpho and Withings; water, exercise,
+            recipes and photos are not. Weights without a unit need --weight-unit, or
+            COUNTME_WEIGHT_UNIT if they fit the weights in your log.
 
             For foods rather than diaries, see countme help food import
             """

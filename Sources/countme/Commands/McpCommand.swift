@@ -2,31 +2,31 @@ internal import CalorieTrackerCore
 
 /// Serves an assistant's program over standard input and output, or checks that it could.
 struct McpCommand: Command {
-    private static let readOnly = Option("read-only", "Only list tools that change nothing.")
+    private static let readOnly = Option("read-only", "Offer only tools that change nothing.")
     private static let network = Option("network", "Let tools search food services.")
     private static let check = Option("check", "Test the server, and print the settings to paste.")
 
     static let manual = CommandManual(
         group: .shell,
         name: "mcp",
-        summary: "Let an assistant read and keep the log (Model Context Protocol).",
+        summary: "Let an assistant read and update the log (Model Context Protocol).",
         usage: ["mcp [--read-only] [--network] [OPTIONS]", "mcp --check [OPTIONS]"],
         examples: [
             .init("countme mcp --check", "test it, and print what to paste into an assistant's settings"),
-            .init("countme mcp --read-only --check", "the same for an assistant that may only look"),
+            .init("countme mcp --read-only --check", "the same for an assistant with read-only access"),
             .init("claude mcp add countme -- countme mcp", "for Claude Code, once"),
         ],
         options: [readOnly, network, check],
         details: """
-            An assistant's program starts this and sends it messages. Everything it reads
+            The assistant's app starts this server and sends it requests. Everything it reads
             goes to the assistant's provider: entries, notes, goals and weights. Without --network the tools send nothing to food services.
 
-            The assistant can search foods, show days, entries, averages and weights, log food
-            and weights, edit and delete single entries, set the goal and undo its last change.
-            It cannot read or write files, choose another log, or confirm what countme asks a
-            person. It can only log for the last 31 days and tomorrow, and make 60 changes a
-            minute. Goals with a warning are refused, and weights hidden with COUNTME_WEIGHT are
-            not shown. Every change can be undone.
+            The assistant can search foods, show days, entries, averages and weights, log food and
+            weights, edit and delete single entries, set the goal and undo its last change. It
+            cannot read or write files, choose another log, or answer confirmation prompts. It can
+            log only from 31 days ago to tomorrow, and make 60 changes a minute. Goals with a
+            warning are refused, and weights hidden with COUNTME_WEIGHT are not shown. Every change
+            can be undone.
 
             --db, --person and --env-file choose the log when the server starts. --verbose writes
             a line per call to standard error, without names or numbers.

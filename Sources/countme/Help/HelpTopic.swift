@@ -287,9 +287,9 @@ struct HelpTopic {
               countme sync init "postgres://anna@db.home/countme?sslrootcert=$HOME/db.home.pem"
               countme sync join "postgres://anna@db.home/countme?sslrootcert=$HOME/db.home.pem"
 
-            countme sync init is needed on the first device only; repeating it is harmless.
-            A hosted PostgreSQL has a certificate that every device trusts, so it needs no
-            sslrootcert.
+            countme sync init is needed on the first device only; repeating it is harmless. Hosted
+            PostgreSQL usually has a certificate that every device trusts; then no sslrootcert is
+            needed.
 
             A household:
 

@@ -27,7 +27,7 @@ struct AddCommand: Command {
             ),
             .init("countme add 150g --from 2", "result 2 of the last search"),
             .init("countme add 2 eggs, toast with butter and a latte", "a whole meal"),
-            .init("countme add - < lunch.txt", "one entry per line, all or nothing; lines may carry --key"),
+            .init("countme add - < lunch.txt", "one entry per line, all or nothing; each line may include --key"),
         ],
         options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],
         details: "See countme help adding for how the words are read."

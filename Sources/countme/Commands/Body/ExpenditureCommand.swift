@@ -8,7 +8,7 @@ struct ExpenditureCommand: Command {
         group: .body,
         name: "expenditure",
         aliases: ["tdee"],
-        summary: "Estimate the calories you burn a day, learned from your log.",
+        summary: "Estimate from your log how many calories you burn per day.",
         usage: ["expenditure [--why]"],
         examples: [
             .init("countme expenditure", "your current estimate"),
@@ -18,11 +18,11 @@ struct ExpenditureCommand: Command {
         ],
         options: [why],
         details: """
-            Learned from your entries and weigh-ins: what you ate and did not gain, you burned. If
-            you under-log, the estimate is low by the same amount, which still makes it the right
-            number to compare your entries with. An empty day is missing, not 0 kcal. Until you have
-            10 days with at least 7 complete ones and 4 weigh-ins, a formula is used; countme profile
-            makes it more accurate. See countme help weight for the method.
+            Learned from your entries and weigh-ins: energy you ate that did not become weight was
+            burned. If you under-log, the estimate is low by the same amount, which still makes it
+            the right number to compare your entries with. An empty day is missing, not 0 kcal.
+            Until you have 10 days, at least 7 of them complete, and 4 weigh-ins, a formula is used;
+            countme profile makes it more accurate. See countme help weight for the method.
             """
     )
 

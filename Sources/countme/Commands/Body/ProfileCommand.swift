@@ -39,7 +39,7 @@ struct ProfileCommand: Command {
         details: """
             These values are used only for formulas (energy expenditure, energy per kg of body
             weight) and reference intakes. Values apply from today, or from --on DATE; earlier days
-            keep theirs.
+            keep their values.
             """
     )
 

@@ -8,13 +8,13 @@ struct DoctorCommand: Command {
     static let manual = CommandManual(
         group: .data,
         name: "doctor",
-        summary: "Check the log, backups and setup; --fix repairs.",
+        summary: "Check the log, backups and setup; --fix repairs them.",
         usage: ["doctor [--fix [--yes]]", "doctor --photos [--yes]"],
         examples: [
             .init("countme doctor", "check everything, change nothing; --verbose lists each check"),
             .init("countme doctor --fix", "repair what can be repaired"),
             .init("countme doctor --photos", "permanently delete photos of deleted entries"),
-            .init("countme doctor --json | jq .ok", "for scripts; the exit code says the same"),
+            .init("countme doctor --json | jq .ok", "for scripts; the exit code shows it too"),
         ],
         options: [fix, photos, .yes],
         details: """

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Marks a food as a favorite, so that it is found first.
 struct FoodFavoriteCommand: Command {
-    private static let off = Option("off", "Remove it from the favorites.")
+    private static let off = Option("off", "Remove the food from your favorites.")
 
     static let manual = CommandManual(
         name: "food favorite",

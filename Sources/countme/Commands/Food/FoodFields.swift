@@ -26,7 +26,7 @@ struct FoodFields {
         "kind",
         "KIND",
         .oneOf(["food", "drink"]),
-        "food or drink; drink if the values are per ml."
+        "Kind: food or drink (default: drink if the values are per ml)."
     )
     static let density = Option("density", "N", .typed, "Grams per ml: 0.92 for oil.")
     static let portion = Option(

@@ -7,7 +7,7 @@ struct FoodImportCommand: Command {
         "name",
         "NAME",
         .catalogue,
-        "Catalogue name: usda-sr, off; a new name keeps both."
+        "Catalogue name: usda-sr, off; a new name keeps the old one too."
     )
     private static let list = Option("list", "List the imported catalogues.")
     private static let remove = Option("remove", "NAME", .catalogue, "Remove an imported catalogue.")
@@ -33,7 +33,7 @@ struct FoodImportCommand: Command {
             zip) or JSON, the old Standard Reference tables, Open Food Facts as CSV or JSONL, plain
             or gzipped. Nothing is downloaded. Replacing a catalogue of the same name needs
             confirmation: --yes replaces it, --name keeps both. The old catalogue stays in place
-            until the new one is complete, and if you press Ctrl-C. countme undo does not cover
+            until the new one is complete, even if you press Ctrl-C. countme undo does not cover
             catalogues; use --remove. Vitamins and minerals come from the file; to get them for a
             catalogue that an older version imported, import it again.
 

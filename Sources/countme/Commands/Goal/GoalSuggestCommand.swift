@@ -27,7 +27,7 @@ struct GoalSuggestCommand: Command {
         ],
         examples: [
             .init("countme goal suggest --lose 0.5kg/week", "also 1lb, or 0.7% of body weight"),
-            .init("countme goal suggest --to 75 --by 2027-03-01", "what it takes to get there"),
+            .init("countme goal suggest --to 75 --by 2027-03-01", "the daily goal that gets you there"),
             .init("countme goal suggest --keep --set", "and set it as your goal"),
         ],
         options: [lose, gain, keep, to, by, set, .dryRun],

@@ -14,7 +14,7 @@ struct MealDeleteCommand: Command {
                 "asks first if there are several entries; countme undo restores them"
             ),
             .init("countme meal delete lunch --on yesterday --yes", "without asking"),
-            .init("countme meal delete --saved \"my breakfast\"", "a saved meal; what you logged stays"),
+            .init("countme meal delete --saved \"my breakfast\"", "a saved meal; logged entries stay"),
         ],
         options: [.on, saved, .yes, .dryRun]
     )

@@ -25,7 +25,7 @@ struct PeopleCommand: Command {
             Each person has their own log with goals, foods, meals, undo and backups. Imported
             catalogues and settings are shared. Your own log is called "me".
 
-            Averages cover days with entries.
+            Averages include only days with entries.
             """
     )
 

@@ -19,9 +19,9 @@ struct SyncCommand: Command {
         ],
         options: [.dryRun],
         details: """
-            Logging works offline; only countme sync, run by you or by COUNTME_SYNC, contacts the
-            server. If a record changed on two devices before they synced, the later change wins.
-            The other is kept; countme sync resolve switches to it.
+            Logging works offline; only countme sync, run by you or triggered by COUNTME_SYNC,
+            contacts the server. If a record changed on two devices before they synced, the later
+            change wins. The other version is kept; countme sync resolve switches to it.
 
             init, invite, logs, grant, revoke, remove and upgrade are for the server's owner,
             which is a PostgreSQL database. They work on the server this log is joined to, or on
