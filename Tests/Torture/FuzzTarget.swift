@@ -132,7 +132,7 @@ private func fuzzWords(_ bytes: ArraySlice<UInt8>) {
     FuzzedWorld.run(words.map { String(validating: $0, as: UTF8.self) })
 }
 
-/// A table of own foods is imported; a catalogue is only read, since making its index takes most of the time.
+/// A table of own foods is imported; a catalog is only read, since making its index takes most of the time.
 private func fuzzFile(_ bytes: ArraySlice<UInt8>) {
     FuzzedWorld.write(bytes, to: "in.csv")
     if bytes.starts(with: Array("name".utf8)) { return FuzzedWorld.run(["food", "import", "in.csv", "-n"]) }

@@ -61,7 +61,7 @@ package enum ConfigurationVariable: String, CaseIterable, Sendable {
     package var summary: String {
         switch self {
         case .database: "Absolute path of the log."
-        case .catalogue: "Absolute path of the food catalogue; by default catalogue.db next to the log."
+        case .catalogue: "Absolute path of the food catalog; by default catalogue.db next to the log."
         case .person: "Whose log to use; see countme people list."
         case .dayStart: "When a new day starts, such as 04:00 for night owls."
         case .weekStart: "First day of the week: mon … sun, or its full name."

@@ -6,7 +6,7 @@ package enum AtomicFile {
     package enum Status: Equatable, Sendable {
         case missing
         case file
-        /// A database: a log, a catalogue or that of another program, which nothing may take the place of.
+        /// A database: a log, a catalog or that of another program, which nothing may take the place of.
         case database
         case folder
         /// A pipe, a device or a socket.

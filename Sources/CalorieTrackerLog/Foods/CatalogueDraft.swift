@@ -1,15 +1,15 @@
 internal import CLibrary
 
-/// A catalogue in the making, beside the one it takes the place of when it is whole.
+/// A catalog in the making, beside the one it takes the place of when it is whole.
 ///
-/// Whoever makes one holds the gate of that catalogue. Until it is published nobody reads it, so it
+/// Whoever makes one holds the gate of that catalog. Until it is published nobody reads it, so it
 /// needs no journal; a process that dies leaves it behind for the next one to remove.
 final class CatalogueDraft {
     /// Where it is.
     let path: String
     private let target: String
 
-    /// Creates an empty draft of a catalogue, and removes those that dead processes left.
+    /// Creates an empty draft of a catalog, and removes those that dead processes left.
     init(of target: String) throws {
         self.target = target
         path = AtomicFile.beginDraft(of: target)
@@ -69,7 +69,7 @@ final class CatalogueDraft {
         try StorageError.translating(system: PrivateFile.synchronize(path))
     }
 
-    /// Puts it in the place of the catalogue.
+    /// Puts it in the place of the catalog.
     func publish() throws {
         // SQLite knows a journal by the name of its file; the old one must not be rolled back into this one.
         unlink(target + "-journal")

@@ -1,6 +1,6 @@
-/// The next state of a catalogue: all it holds but one import, with the built-in foods of this program.
+/// The next state of a catalog: all it holds but one import, with the built-in foods of this program.
 ///
-/// The catalogue itself stays as it is, byte for byte, until this is published in its place.
+/// The catalog itself stays as it is, byte for byte, until this is published in its place.
 final class CatalogueEdition {
     let path: String
     let draft: CatalogueDraft
@@ -11,7 +11,7 @@ final class CatalogueEdition {
     private let isDamaged: Bool
     private var openConnection: SQLiteConnection?
 
-    /// Waits until nobody else changes the catalogue, and begins.
+    /// Waits until nobody else changes the catalog, and begins.
     init(
         of path: String,
         without name: String,
@@ -46,11 +46,11 @@ final class CatalogueEdition {
 
     /// The connection to the draft, until it is published.
     var connection: SQLiteConnection {
-        guard let openConnection else { preconditionFailure("a published catalogue is changed") }
+        guard let openConnection else { preconditionFailure("a published catalog is changed") }
         return openConnection
     }
 
-    /// Puts it in the place of the catalogue.
+    /// Puts it in the place of the catalog.
     ///
     /// - Returns: What became of the file that was there, if it could not be read.
     func publish() throws -> CatalogueDamage? {

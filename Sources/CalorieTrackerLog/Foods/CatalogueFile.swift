@@ -2,7 +2,7 @@ internal import CLibrary
 
 /// Opens `catalogue.db`, and makes it when there is none that fits this program.
 enum CatalogueFile {
-    /// A catalogue to read from.
+    /// A catalog to read from.
     struct Opened {
         let connection: SQLiteConnection
         let sources: [CatalogueSource]
@@ -23,10 +23,10 @@ enum CatalogueFile {
         case tooNew(version: Int)
     }
 
-    /// The file is no catalogue.
+    /// The file is no catalog.
     private struct Foreign: Error {}
 
-    /// Opens the catalogue at a path.
+    /// Opens the catalog at a path.
     ///
     /// Where it cannot be kept, or is being imported into, what is there will do, and else the built-in
     /// foods in memory: a search waits for nobody.
@@ -45,7 +45,7 @@ enum CatalogueFile {
         } catch let error where meansDamage(error) {
             // What is somebody else's file stays where it is, whoever set the path.
             guard wasCatalogue(path) else {
-                throw StorageError.badPath(path: path, reason: "this file is not a countme catalogue")
+                throw StorageError.badPath(path: path, reason: "this file is not a countme catalog")
             }
             damage = setAside(path, now: now)
             if damage != nil { try? make(path, table) }
@@ -62,12 +62,12 @@ enum CatalogueFile {
         return Opened(connection: connection, sources: sources, damage: damage)
     }
 
-    /// Whether an error says that a file is not, or no longer, a catalogue.
+    /// Whether an error says that a file is not, or no longer, a catalog.
     static func meansDamage(_ error: any Error) -> Bool {
         error is Foreign || error is SQLiteDecodingError || (error as? SQLiteError)?.meansDamage == true
     }
 
-    /// Whether a file that cannot be read was a catalogue: by its header, or else by its usual name.
+    /// Whether a file that cannot be read was a catalog: by its header, or else by its usual name.
     private static func wasCatalogue(_ path: String) -> Bool {
         let header = (try? PrivateFile.beginning(of: path, count: 72)) ?? []
         if header.starts(with: Array("SQLite format 3\0".utf8)), header.count == 72 {
@@ -88,7 +88,7 @@ enum CatalogueFile {
     }
 
     /// Looks at what there is at a path, and changes nothing.
-    /// - Throws: An error that `meansDamage` for what is no catalogue.
+    /// - Throws: An error that `meansDamage` for what is no catalog.
     static func look(_ path: String, _ table: FoodTable.Bytes) throws -> Finding {
         guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else { return .missing }
         let identity = PrivateFile.identity(of: path)
@@ -119,7 +119,7 @@ enum CatalogueFile {
         }
     }
 
-    /// Replaces the built-in foods of a catalogue and leaves the imports as they are.
+    /// Replaces the built-in foods of a catalog and leaves the imports as they are.
     private static func refresh(_ path: String, _ table: FoodTable.Bytes) throws {
         let gate = try WriteLock(besideLogAt: path, timeout: 0)
         try withExtendedLifetime(gate) {
@@ -131,7 +131,7 @@ enum CatalogueFile {
         }
     }
 
-    /// Makes all tables of a catalogue of built-in foods.
+    /// Makes all tables of a catalog of built-in foods.
     static func fill(_ connection: SQLiteConnection, _ table: FoodTable.Bytes) throws {
         try connection.execute("BEGIN")
         try connection.execute(CatalogueSchema.sources)
@@ -169,7 +169,7 @@ extension FoodTable.Bytes {
     /// What tells one table from another: its length and a sum over all of it, eight bytes at a time.
     fileprivate var version: String {
         // Four sums side by side, because one multiplication would wait for the other. Every command that opens
-        // the catalogue pays for each step; each can be undone, so no change of a word leaves a sum as it was.
+        // the catalog pays for each step; each can be undone, so no change of a word leaves a sum as it was.
         let factor: UInt64 = 0x100_0000_01b3
         var (first, second, third, fourth) = (factor, factor, factor, factor)
         let bytes = UnsafeRawBufferPointer(self)

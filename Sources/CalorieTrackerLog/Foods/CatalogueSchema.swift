@@ -2,7 +2,7 @@
 ///
 /// An index without the texts cannot forget single foods, so a source goes as a whole, by dropping its tables.
 enum CatalogueSchema {
-    /// "CNTC": how a file says that it is a catalogue of countme.
+    /// "CNTC": how a file says that it is a catalog of countme.
     static let applicationID = 0x434e_5443
     /// Counted up with every change of the tables; a file without imports is made anew then.
     static let version = 2

@@ -1,4 +1,4 @@
-/// Where foods of the catalogue come from: the built-in table or an import, with tables of its own.
+/// Where foods of the catalog come from: the built-in table or an import, with tables of its own.
 struct CatalogueSource: Equatable {
     /// The number of the built-in foods.
     static let builtinNumber = 0
@@ -34,7 +34,7 @@ struct CatalogueSource: Equatable {
         isBuiltin ? publicID : String(decoding: publicID.utf8.dropFirst(name.utf8.count + 1), as: UTF8.self)
     }
 
-    /// All sources of a catalogue, the built-in foods first.
+    /// All sources of a catalog, the built-in foods first.
     static func all(in connection: SQLiteConnection) throws -> [CatalogueSource] {
         try connection.query(
             """
@@ -56,7 +56,7 @@ struct CatalogueSource: Equatable {
         }
     }
 
-    /// Adds it to the list of a catalogue, in place of what had its number.
+    /// Adds it to the list of a catalog, in place of what had its number.
     func insert(into connection: SQLiteConnection) throws {
         try connection.execute(
             """
@@ -80,7 +80,7 @@ struct CatalogueSource: Equatable {
 }
 
 extension SkipReason {
-    /// The word in the catalogue, which stays the same for ever.
+    /// The word in the catalog, which stays the same for ever.
     private var key: String {
         switch self {
         case .noEnergy: "no-energy"
@@ -107,7 +107,7 @@ extension SkipReason {
     }
 }
 
-/// A public catalogue whose foods are in the catalogue.
+/// A public catalog whose foods are in the catalog.
 package struct ImportedCatalogue: Equatable, Sendable {
     /// What a person calls it, for example `usda-sr`.
     package let name: String
@@ -122,7 +122,7 @@ package struct ImportedCatalogue: Equatable, Sendable {
     /// What tells its foods from those of another file; nil where that was not kept.
     package let fingerprint: String?
 
-    /// A catalogue as it would be imported.
+    /// A catalog as it would be imported.
     package init(name: String, foodCount: Int, skipped: [SkipReason: Int], importedAt: Timestamp) {
         self.name = name
         self.foodCount = foodCount
@@ -142,7 +142,7 @@ package struct ImportedCatalogue: Equatable, Sendable {
     }
 }
 
-/// What a record in a file of a public catalogue turned out to be.
+/// What a record in a file of a public catalog turned out to be.
 package enum CatalogueRecord: Equatable, Sendable {
     /// A food, and how often people look it up; 0 where nobody counted.
     case food(Food, popularity: Int)
@@ -150,7 +150,7 @@ package enum CatalogueRecord: Equatable, Sendable {
     case skipped(SkipReason)
 }
 
-/// Why a record of a catalogue was not taken.
+/// Why a record of a catalog was not taken.
 package enum SkipReason: CaseIterable, Sendable {
     /// It has no energy.
     case noEnergy

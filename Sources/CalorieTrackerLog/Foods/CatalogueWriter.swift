@@ -60,7 +60,7 @@ final class CatalogueWriter {
     }
 }
 
-/// The number under the bars of a package, without leading zeros, as the catalogue keeps it.
+/// The number under the bars of a package, without leading zeros, as the catalog keeps it.
 struct BarcodeNumber {
     let value: Int
 

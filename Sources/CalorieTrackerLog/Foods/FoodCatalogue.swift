@@ -1,13 +1,13 @@
 /// The foods with known nutrition facts: the built-in ones, and those imported with `countme food import`.
 ///
-///     let catalogue = try FoodCatalogue(path: "/home/ann/.local/share/countme/catalogue.db")
-///     if let rice = try catalogue.food(named: "white rice"),
+///     let catalog = try FoodCatalogue(path: "/home/ann/.local/share/countme/catalogue.db")
+///     if let rice = try catalog.food(named: "white rice"),
 ///         let eaten = Eaten(rice, amount: Amount(150, .grams))
 ///     {
 ///         try tracker.add([FoodItemDraft(eaten, at: tracker.clock.moment())])
 ///     }
 ///
-/// A catalogue is not thread-safe: use it from one thread at a time. Each thread can open its own for the same file.
+/// A catalog is not thread-safe: use it from one thread at a time. Each thread can open its own for the same file.
 public final class FoodCatalogue {
     /// Somebody asked to stop what takes a while.
     package struct Interrupted: Error, Equatable, Sendable {
@@ -31,18 +31,18 @@ public final class FoodCatalogue {
     /// Hears what became of a file that could not be read.
     private let onDamage: (CatalogueDamage) -> Void
 
-    /// Opens the catalogue at an absolute path, and creates or updates it as needed.
+    /// Opens the catalog at an absolute path, and creates or updates it as needed.
     ///
-    /// By default, the `countme` command has its catalogue in the file `catalogue.db` beside its log. The file contains
+    /// By default, the `countme` command has its catalog in the file `catalogue.db` beside its log. The file contains
     /// no personal data: if it is deleted, the built-in foods come back by themselves, and imports must be repeated. If
     /// it cannot be written, the built-in foods are read into memory.
     ///
-    /// - Throws: `StorageError`, which is `badPath` if the file is not a catalogue.
+    /// - Throws: `StorageError`, which is `badPath` if the file is not a catalog.
     public convenience init(path: String) throws {
         try self.init(path: path, table: FoodTable.builtin, now: SystemClock.now())
     }
 
-    /// Opens the catalogue at an absolute path, and makes it of a table when there is none that fits.
+    /// Opens the catalog at an absolute path, and makes it of a table when there is none that fits.
     package init(
         path: String,
         table: FoodTable.Bytes,
@@ -62,7 +62,7 @@ public final class FoodCatalogue {
 
     deinit { opened.connection.keepsStatements = false }
 
-    /// Opens the catalogue at an absolute path as it is; nil when there is none, and nothing is made.
+    /// Opens the catalog at an absolute path as it is; nil when there is none, and nothing is made.
     package init?(existingAt path: String, table: FoodTable.Bytes, now: Timestamp) {
         switch try? CatalogueFile.look(path, table) {
         case .fitting(let opened)?, .outdated(let opened)?: self.opened = opened
@@ -237,7 +237,7 @@ public final class FoodCatalogue {
 
     /// Removes the foods of an import, and returns whether there was one of that name.
     ///
-    /// The rest is written anew beside the catalogue, because dropping tables in place would neither give
+    /// The rest is written anew beside the catalog, because dropping tables in place would neither give
     /// back their space nor leave the old state to those who read it.
     package func removeImport(named name: String) throws -> Bool {
         try StorageError.translating(path: path) {
@@ -300,17 +300,17 @@ public final class FoodCatalogue {
         }
     }
 
-    /// What there is at the path of a catalogue.
+    /// What there is at the path of a catalog.
     package enum Condition: Equatable, Sendable {
         /// Nothing, or a file of an older version of countme that is made anew.
         case missing
-        /// A catalogue with so many imports.
+        /// A catalog with so many imports.
         case readable(imports: Int)
         /// A file of a newer version of countme.
         case tooNew
         /// A file that this user may not read.
         case closed
-        /// A file that is no catalogue, or none any more.
+        /// A file that is no catalog, or none any more.
         case damaged
     }
 
@@ -328,7 +328,7 @@ public final class FoodCatalogue {
         }
     }
 
-    /// The damaged catalogues that were set aside, the oldest first.
+    /// The damaged catalogs that were set aside, the oldest first.
     package static func setAside(besideCatalogueAt path: String) -> [String] {
         let folder = PrivateDirectory.parent(of: path)
         return PrivateDirectory.names(in: folder).map { "\(folder)/\($0)" }
@@ -337,7 +337,7 @@ public final class FoodCatalogue {
     }
 }
 
-/// A catalogue that could not be read and was put aside; the built-in foods are made anew in its place.
+/// A catalog that could not be read and was put aside; the built-in foods are made anew in its place.
 package struct CatalogueDamage: Equatable, Sendable {
     /// Where the old file is now.
     package let path: String

@@ -4,7 +4,7 @@ struct FoodFingerprint {
     private var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     private var count = 0
 
-    /// The sum as it is kept in the catalogue.
+    /// The sum as it is kept in the catalog.
     var text: String { "\(count)-\(sum)" }
 
     /// Takes the next food.

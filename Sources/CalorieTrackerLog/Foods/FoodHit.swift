@@ -48,7 +48,7 @@ public struct FoodHit: Equatable, Sendable {
         eaten.note = nil
     }
 
-    /// A food of the catalogue in its usual portion.
+    /// A food of the catalog in its usual portion.
     ///
     /// A synonym that it was found by stands behind its name, so that a person sees why it is here.
     package init(_ food: Food, query: FoodQuery) {

@@ -1,4 +1,4 @@
-/// A file or folder of a public catalogue, recognised by what is in it.
+/// A file or folder of a public catalog, recognised by what is in it.
 package struct CatalogueFiles: Sendable {
     /// What the files are.
     enum Format: Equatable, Sendable {
@@ -125,13 +125,13 @@ package struct CatalogueFiles: Sendable {
     }
 }
 
-/// Why files are no catalogue that can be read.
+/// Why files are no catalog that can be read.
 package enum CatalogueFileError: Error, Equatable, Sendable {
     /// There is no such file.
     case notFound(path: String)
     /// It is there but cannot be read, in the words of the system.
     case notReadable(path: String, reason: String)
-    /// It is no catalogue known here; what it looks like.
+    /// It is no catalog known here; what it looks like.
     case unknownFormat(path: String, seen: String)
     /// The files are of several formats, which cannot be read at once.
     case mixedFormats
@@ -154,7 +154,7 @@ package enum CatalogueFileError: Error, Equatable, Sendable {
         }
     }
 
-    /// Runs a body, and says of a stream that fails what it means for a catalogue.
+    /// Runs a body, and says of a stream that fails what it means for a catalog.
     static func translating<Value>(scratch: String = "", _ body: () throws -> Value) throws -> Value {
         do {
             return try StorageError.translating(path: scratch, body)

@@ -1,6 +1,6 @@
-/// Fills the catalogue with the foods of a public catalogue, in place of those of an earlier import of it.
+/// Fills the catalog with the foods of a public catalog, in place of those of an earlier import of it.
 ///
-/// All of it is written beside the catalogue and takes its place at the end; until then, and when it
+/// All of it is written beside the catalog and takes its place at the end; until then, and when it
 /// is not finished, everything stays as it was.
 package final class CatalogueImport {
     /// The name cannot be that of an import.
@@ -30,7 +30,7 @@ package final class CatalogueImport {
             && FoodItemSource(text) == nil
     }
 
-    /// Begins an import of a name into the catalogue at an absolute path.
+    /// Begins an import of a name into the catalog at an absolute path.
     /// - Throws: `StorageError.busy` when another import goes on, `BadName`, or `Interrupted`.
     package init(
         into path: String,
@@ -64,7 +64,7 @@ package final class CatalogueImport {
         }
     }
 
-    /// A folder for files that are needed only during the import, beside the catalogue.
+    /// A folder for files that are needed only during the import, beside the catalog.
     package var scratch: String { current.draft.scratch }
 
     /// What tells the foods that were added from those of another file.
@@ -84,7 +84,7 @@ package final class CatalogueImport {
         try CatalogueImport.translating(current.path) { try writer?.insert(food, number: foodNumber) }
     }
 
-    /// Makes the foods that were added those of the import, and the catalogue one with them.
+    /// Makes the foods that were added those of the import, and the catalog one with them.
     package func finish(skipped: [SkipReason: Int] = [:]) throws -> ImportedCatalogue {
         let edition = current
         // No statement may be left when the connection is closed.

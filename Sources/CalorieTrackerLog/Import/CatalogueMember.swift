@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// A file of a catalogue, wherever it is kept: by itself, in a folder, packed in an archive.
+/// A file of a catalog, wherever it is kept: by itself, in a folder, packed in an archive.
 struct CatalogueMember: Equatable, Sendable {
     /// The file, or the archive it is in.
     let path: String

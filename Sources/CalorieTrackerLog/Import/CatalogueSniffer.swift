@@ -95,6 +95,6 @@ enum CatalogueSniffer: Equatable {
             return "a Git LFS pointer, not the file itself"
         }
         if text.index(of: 0) != nil { return "a binary file" }
-        return "text without a catalogue's columns"
+        return "text without a catalog's columns"
     }
 }

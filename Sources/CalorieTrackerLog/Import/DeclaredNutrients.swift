@@ -1,4 +1,4 @@
-/// The figures that a catalogue states of 100 g, before anybody believes them.
+/// The figures that a catalog states of 100 g, before anybody believes them.
 struct DeclaredNutrients {
     /// What to make of the stated energy.
     enum Energy: Equatable {
@@ -17,7 +17,7 @@ struct DeclaredNutrients {
     var nutrients = Nutrients()
     /// The vitamins, minerals and the like, as stated.
     var micronutrients: [(nutrient: Micronutrient, amount: Double)] = []
-    /// Whether the catalogue itself doubts its figures.
+    /// Whether the catalog itself doubts its figures.
     var isDoubted = false
 
     /// Lard and fish oil have 902; more is a slip.

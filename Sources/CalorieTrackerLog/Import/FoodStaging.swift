@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// Joins the tables of a catalogue in a file of their own, because they may be larger than the memory.
+/// Joins the tables of a catalog in a file of their own, because they may be larger than the memory.
 final class FoodStaging {
     private static let statements = [
         """
@@ -113,7 +113,7 @@ final class FoodStaging {
     }
 }
 
-/// The files of a catalogue that tells of a food in several tables.
+/// The files of a catalog that tells of a food in several tables.
 struct StagedTables {
     let members: [CatalogueMember]
     let searchPath: String

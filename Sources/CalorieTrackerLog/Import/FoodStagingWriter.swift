@@ -1,6 +1,6 @@
 /// Puts rows of tables into the file that joins them.
 struct FoodStagingWriter: ~Copyable {
-    /// No text of a catalogue that matters is longer.
+    /// No text of a catalog that matters is longer.
     private static let longestText = 20_000
 
     private let food: SQLiteStatement

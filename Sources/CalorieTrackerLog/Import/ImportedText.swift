@@ -1,4 +1,4 @@
-/// Makes text of a catalogue fit for the log: one line that no terminal acts on.
+/// Makes text of a catalog fit for the log: one line that no terminal acts on.
 enum ImportedText {
     /// The text without entities of HTML, control characters and needless spaces; nil when nothing is left.
     static func cleaned(_ text: String, longest: Int = PlainText.longestName) -> String? {

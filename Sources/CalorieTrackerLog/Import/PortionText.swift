@@ -1,4 +1,4 @@
-/// Reads how catalogues name portions: `2 cookies`, `cup, chopped`, `pat (1" sq, 1/3" high)`.
+/// Reads how catalogs name portions: `2 cookies`, `cup, chopped`, `pat (1" sq, 1/3" high)`.
 struct PortionText: Equatable {
     /// How many of them are meant; 1 when no number is in front.
     let count: Double

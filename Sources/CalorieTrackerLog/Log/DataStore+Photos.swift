@@ -115,7 +115,7 @@ extension PhotoFolder {
         return photos
     }
 
-    /// Whether a file is a database in order that has no entries, such as the catalogue.
+    /// Whether a file is a database in order that has no entries, such as the catalog.
     private static func isOtherDatabase(_ path: String) -> Bool {
         let tables = try? SQLiteConnection(.file(path), isReadOnly: true).query(
             "SELECT name FROM sqlite_schema WHERE type = 'table'"

@@ -52,7 +52,7 @@ public struct FoodItem: Equatable, Sendable {
         moment[keyPath: property]
     }
 
-    /// Whether the diary of another program stated it, and no food of a catalogue.
+    /// Whether the diary of another program stated it, and no food of a catalog.
     package var isFromDiary: Bool {
         if case .imported = eaten.source { eaten.foodID == nil } else { false }
     }

@@ -6,7 +6,7 @@ public enum FoodItemSource: Hashable, Sendable, LosslessStringConvertible {
     case own
     /// A food or a restaurant dish that is built in.
     case builtin
-    /// An imported catalogue, or an import from another program; the associated value is its name.
+    /// An imported catalog, or an import from another program; the associated value is its name.
     case imported(String)
     /// FatSecret.
     case fatsecret

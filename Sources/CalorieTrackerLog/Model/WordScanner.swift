@@ -127,7 +127,7 @@ package enum ByteClass {
     }
 }
 
-/// The words of a text as the catalogue knows them: folded, in the singular, without punctuation.
+/// The words of a text as the catalog knows them: folded, in the singular, without punctuation.
 package enum FoodWords {
     /// The words of a text, in order.
     package static func words(_ text: String) -> [String] {

@@ -7,7 +7,7 @@ package struct OpenFoodFactsProduct: Equatable, Sendable {
     /// The whole answer as it came.
     let bytes: [UInt8]
 
-    /// The food it is, by the same rules as one of an imported catalogue; or why it is none.
+    /// The food it is, by the same rules as one of an imported catalog; or why it is none.
     package var record: CatalogueRecord {
         bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return .skipped(.broken) }

@@ -18,7 +18,7 @@ struct ZipArchive {
         fileprivate let head: [UInt8]
     }
 
-    /// More files than any export or catalogue has.
+    /// More files than any export or catalog has.
     static let mostMembers = 100_000
     private static let largestDirectory = 64 << 20
     private static let longestComment = 0xffff

@@ -1,7 +1,7 @@
 /// The strings, numbers and words of JSON, and the white space between them.
 ///
 /// Three readers walk through JSON, each in its own way: `JSONParser` makes a tree, `RecordReader` takes the
-/// values of a record, `JSONCursor` skims catalogues. What a token may be is decided here for all of them.
+/// values of a record, `JSONCursor` skims catalogs. What a token may be is decided here for all of them.
 struct JSONLexer {
     /// What is wrong with a token, and where.
     struct Fault: Error {

@@ -12,9 +12,9 @@ extension CalorieTracker {
     /// Finds foods by the words in their names and brands.
     ///
     /// First come foods that were logged before, then restaurant dishes and packaged foods if the query names a brand,
-    /// foods that the user saved, foods of the catalogue, and foods of FatSecret. Without a client no request is made:
+    /// foods that the user saved, foods of the catalog, and foods of FatSecret. Without a client no request is made:
     ///
-    ///     let found = try tracker.searchFood(query: "greek yogurt", in: catalogue)
+    ///     let found = try tracker.searchFood(query: "greek yogurt", in: catalog)
     ///     for food in found.foods { print(food.name, food.kilocalories) }
     ///
     /// With a client, half of each page is reserved for FatSecret, and the call blocks until FatSecret answers, so do
@@ -23,7 +23,7 @@ extension CalorieTracker {
     ///
     /// - Parameters:
     ///   - query: The words to find.
-    ///   - catalogue: The catalogue to search.
+    ///   - catalog: The catalog to search.
     ///   - client: The client for FatSecret; nil to make no request.
     ///   - page: The page, from 1 through 1,000,000.
     ///   - limit: The number of foods on a page, from 1 through 50.
@@ -60,9 +60,9 @@ extension CalorieTracker {
         }
     }
 
-    /// Reads a meal described in words, with the foods of the log, the built-in foods, and a catalogue.
+    /// Reads a meal described in words, with the foods of the log, the built-in foods, and a catalog.
     ///
-    ///     let meal = try tracker.read("two eggs and a slice of toast", in: catalogue)
+    ///     let meal = try tracker.read("two eggs and a slice of toast", in: catalog)
     ///     if meal.isLoggable {
     ///         try tracker.add(meal.items.map { FoodItemDraft($0, on: tracker.clock, meal: "lunch") })
     ///     } else {

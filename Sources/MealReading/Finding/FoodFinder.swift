@@ -4,7 +4,7 @@ package import CalorieTrackerLog
 package enum KnownFood {
     /// One that was logged before, as it was eaten last.
     case remembered(FoodItem)
-    /// One of the catalogue, or of a person's own.
+    /// One of the catalog, or of a person's own.
     case catalogue(Food)
 
     /// What it is called.
@@ -41,7 +41,7 @@ package enum KnownFood {
 }
 
 /// Finds foods by their names, and what an amount of them comes to: those that were logged before, those
-/// of a person's own, then those of the catalogue.
+/// of a person's own, then those of the catalog.
 package struct FoodFinder {
     /// The log it looks in.
     package let tracker: CalorieTracker
@@ -51,7 +51,7 @@ package struct FoodFinder {
     /// The country whose menus are read first.
     package let country: Country?
 
-    /// Looks in the log of a tracker, and in a catalogue that is opened when it is needed: most commands
+    /// Looks in the log of a tracker, and in a catalog that is opened when it is needed: most commands
     /// need none.
     ///
     /// Brands are those of a country first.
@@ -90,7 +90,7 @@ package struct FoodFinder {
         return Pot.isID(id)
     }
 
-    /// A food of the catalogue as it was eaten last, whatever it was called then: after "2 eggs" come
+    /// A food of the catalog as it was eaten last, whatever it was called then: after "2 eggs" come
     /// "eggs" as two again.
     private func asEatenLast(_ food: Food) throws -> KnownFood {
         if let last = try tracker.rememberedFood(named: food.name), last.foodID == food.id,
@@ -203,7 +203,7 @@ package struct FoodFinder {
 
     /// Why it cannot be told how much of a food an amount is.
     package enum AmountError: Error, Equatable, Sendable {
-        /// What was logged cannot be compared with it; the food of the catalogue that is called the same
+        /// What was logged cannot be compared with it; the food of the catalog that is called the same
         /// could, but has other figures than what was logged.
         case notComparable(FoodItem, namesake: Food?)
         /// The food has no such portion.
@@ -285,7 +285,7 @@ package struct FoodFinder {
         try tracker.ownFood(id: text) ?? tracker.ownFood(named: text)
     }
 
-    /// The food of the catalogue with a name or an id.
+    /// The food of the catalog with a name or an id.
     package func listedFood(_ text: String) throws -> Food? {
         try catalogue().food(named: text) ?? catalogue().food(id: text)
     }
@@ -353,7 +353,7 @@ package struct FoodFinder {
     }
 
     /// The foods that hold what is searched for: those that were logged, a person's own, then those of the
-    /// catalogue; and how many more of those there are than were read, to show so many.
+    /// catalog; and how many more of those there are than were read, to show so many.
     package func list(
         _ query: FoodQuery,
         kind: FoodItem.Kind? = nil,

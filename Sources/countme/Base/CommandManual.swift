@@ -155,7 +155,7 @@ enum Words {
     case chart
     /// One of the formats of the command.
     case format
-    /// A food that was eaten, one's own or from the catalogue, perhaps after an amount.
+    /// A food that was eaten, one's own or from the catalog, perhaps after an amount.
     case food
     /// The same, or the id of one's own food.
     case knownFood
@@ -188,7 +188,7 @@ enum Words {
     case pet
     /// The barcode of a saved pet food, or a photo of one.
     case petProduct
-    /// An imported catalogue.
+    /// An imported catalog.
     case catalogue
     case backup
     case subjectOfHelp

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// The words that fit at a place of a command line, many from the log and the catalogue.
+/// The words that fit at a place of a command line, many from the log and the catalog.
 struct CompletionValues {
     typealias Candidate = Completion.Candidate
     typealias Offer = Completion.Offer
@@ -206,7 +206,7 @@ struct CompletionValues {
         return names + ids
     }
 
-    /// Foods whose names match the words: eaten before, one's own, from the catalogue.
+    /// Foods whose names match the words: eaten before, one's own, from the catalog.
     private func foods(after words: [String], beginning current: String) throws -> [Candidate] {
         var words = words
         // `add 150g oa`: the first word is the amount.

@@ -15,7 +15,7 @@ struct CommandContext {
     var isDryRun: Bool { settings.isDryRun }
     var system: SystemEnvironment { console.system }
 
-    /// Finds the log and the catalogue that the settings mean.
+    /// Finds the log and the catalog that the settings mean.
     init(_ settings: Settings, of commands: CommandList, in system: SystemEnvironment) throws(UserError) {
         let places = Paths(system)
         let path = try places.logPath(settings.configuration[.database])
@@ -95,10 +95,10 @@ extension CatalogueDamage {
     var words: String {
         let lost =
             switch lostImports {
-            case nil: "; import your catalogues again"
+            case nil: "; import your catalogs again"
             case []?: ""
             case let names?: "; import these again: \(names.joined(separator: ", "))"
             }
-        return "the catalogue was unreadable and has been rebuilt; the old one is \(path)\(lost)"
+        return "the catalog was unreadable and has been rebuilt; the old one is \(path)\(lost)"
     }
 }

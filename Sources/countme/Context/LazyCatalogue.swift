@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 
-/// The catalogue, opened when it is first asked for: most commands need none.
+/// The catalog, opened when it is first asked for: most commands need none.
 final class LazyCatalogue {
     let path: String
     private let table: FoodTable.Bytes
     private let now: Timestamp
-    /// Whether a missing catalogue is not created.
+    /// Whether a missing catalog is not created.
     private let isTrial: Bool
     private let onDamage: (CatalogueDamage) -> Void
     private var opened: FoodCatalogue?
@@ -24,7 +24,7 @@ final class LazyCatalogue {
         self.onDamage = onDamage
     }
 
-    /// Starts an import, after which the catalogue is reopened.
+    /// Starts an import, after which the catalog is reopened.
     func beginImport(named name: String, isInterrupted: @escaping () -> Bool) throws -> CatalogueImport {
         opened = nil
         return try CatalogueImport(
@@ -36,15 +36,15 @@ final class LazyCatalogue {
         )
     }
 
-    /// The existing catalogue; nil if there is none.
+    /// The existing catalog; nil if there is none.
     func openIfThere() -> FoodCatalogue? {
         opened ?? FoodCatalogue(existingAt: path, table: table, now: now)
     }
 
-    /// The state of the catalogue, without creating or moving anything.
+    /// The state of the catalog, without creating or moving anything.
     func look() -> FoodCatalogue.Condition { FoodCatalogue.condition(at: path, table: table) }
 
-    /// Damaged catalogues that were set aside.
+    /// Damaged catalogs that were set aside.
     var setAside: [String] { FoodCatalogue.setAside(besideCatalogueAt: path) }
 
     func open() throws -> FoodCatalogue {

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 internal import LabelReading
 
-/// Foods and values from elsewhere: the catalogue, services, photos and a sync server.
+/// Foods and values from elsewhere: the catalog, services, photos and a sync server.
 struct Services {
     let console: Console
     let log: LogAccess
@@ -11,7 +11,7 @@ struct Services {
     private var settings: Settings { console.settings }
     private var state: StateDirectory? { log.state }
 
-    /// Finds foods in the log and in the catalogue.
+    /// Finds foods in the log and in the catalog.
     func finder(_ tracker: CalorieTracker) -> FoodFinder {
         FoodFinder(tracker, country: settings.country, catalogue: catalogue.open)
     }
@@ -433,7 +433,7 @@ private struct WatchedTransport: HTTPTransport {
 enum FoundProduct {
     /// Among the user's own foods.
     case own(OwnFood)
-    /// In an imported catalogue.
+    /// In an imported catalog.
     case imported(Food)
     /// At Open Food Facts only.
     case service(Food)

@@ -10,7 +10,7 @@ extension UserError {
         case .noExport:
             self = UserError(.badInput, "no countme export in \(quoted(path))")
                 .hint(.countme("export --photos countme.zip"))
-                .hint(.countme("food import", path, why: "to import a food catalogue"))
+                .hint(.countme("food import", path, why: "to import a food catalog"))
         case .tooManyFiles(let limit):
             self = UserError(.badInput, "\(quoted(path)) has more than \(limit) files; nothing was imported")
                 .hint(UserError.unpacking(path))
@@ -96,7 +96,7 @@ extension UserError {
 
     private static let mostColumnsNamed = 8
 
-    /// Why catalogue files cannot be imported.
+    /// Why catalog files cannot be imported.
     init(_ error: CatalogueFileError) {
         func bad(_ summary: String, _ hints: Hint...) -> UserError {
             UserError(.badInput, summary).hints(hints)
@@ -126,7 +126,7 @@ extension UserError {
             case .tooManyFiles(let path, let limit):
                 bad(
                     "\(quoted(path)) has more than \(limit) files; nothing was imported",
-                    "name the catalogue's files instead of their folder"
+                    "name the catalog's files instead of their folder"
                 )
             case .damaged(let path, let reason):
                 bad("\(quoted(path)) is damaged: \(reason); nothing was imported", "download it again")

@@ -227,12 +227,12 @@ struct HelpTopic {
             Your own    Added with countme food add, or from a table with countme food
                         import. They take precedence over built-in foods of the same name;
                         editing one never changes logged entries.
-            Catalogues  Downloads of USDA FoodData Central (CSV or JSON), USDA Standard
+            Catalogs  Downloads of USDA FoodData Central (CSV or JSON), USDA Standard
                         Reference 28 and older, and Open Food Facts (JSONL, which is more
                         complete, or CSV), read by countme food import. Undo does not cover
                         them; use countme food import --remove.
             Barcodes    countme add 30g --barcode 3017620422003 looks in your foods, then
-                        catalogues, then Open Food Facts.
+                        catalogs, then Open Food Facts.
             Labels      countme food scan reads a photo of nutrition facts on your device,
                         shows each number next to the line it came from, and asks before
                         saving. Needs the packages tesseract-ocr and zbar-tools.
@@ -334,7 +334,7 @@ struct HelpTopic {
                 left week.
               - New: nutrients, food show --nutrients, search --rich; check for periods,
                 vitamins and minerals.
-              - Imported catalogues have vitamins and minerals: import yours again.
+              - Imported catalogs have vitamins and minerals: import yours again.
               - New: recipe and pot, for food that you cook, weigh and eat over several days;
                 plan, suggest.
               - Estimates: ~650 and 500..900 have a range, and so do meals in words; totals
@@ -641,7 +641,7 @@ struct HelpTopic {
         ("~/.local/share/countme/people/NAME/", "Another person's log and backups; see countme people."),
         (
             "~/.local/share/countme/catalogue.db",
-            "Food catalogue, recreated if deleted; COUNTME_CATALOGUE moves it."
+            "Food catalog, recreated if deleted; COUNTME_CATALOGUE moves it."
         ),
         (
             "~/.local/state/countme/",

@@ -180,7 +180,7 @@ struct ChangeReport: ChangingReport {
 }
 
 extension FoodItem {
-    /// Whether somebody typed what it states of vitamins and minerals: a catalogue and a recipe have dozens.
+    /// Whether somebody typed what it states of vitamins and minerals: a catalog and a recipe have dozens.
     fileprivate var tellsMicronutrients: Bool {
         if case .imported = eaten.source { false } else { !eaten.micronutrients.isMany }
     }

@@ -29,7 +29,7 @@ struct FoodReport: ChangingReport {
     /// Whether only some were asked for.
     var isNarrowed = false
     let foods: [Line]
-    /// The food of the catalogue that a deleted one had hidden.
+    /// The food of the catalog that a deleted one had hidden.
     var revealed: Food?
 
     var lines: [Line] { foods }

@@ -374,7 +374,7 @@ extension PeriodSummary {
 }
 
 extension FoodItemSource {
-    /// The source in text: `typed`, `built-in`, `imported`, or the name of a catalogue.
+    /// The source in text: `typed`, `built-in`, `imported`, or the name of a catalog.
     var words: String {
         switch self {
         case .manual: "typed"

@@ -53,7 +53,7 @@ import Testing
         #expect(damages.count == 1)
     }
 
-    @Test func `an import into what is no catalogue puts it aside when it is done`() throws {
+    @Test func `an import into what is no catalog puts it aside when it is done`() throws {
         _ = try place.scratch.write("precious notes", to: "catalogue.db")
         let making = try place.begin("off")
         try making.add(CatalogueScratch.food("guava"), popularity: 0)
@@ -72,7 +72,7 @@ import Testing
         #expect(try place.open().foods(holding: "lychee").count == 1)
     }
 
-    @Test func `a catalogue of a newer version is neither read nor touched`() throws {
+    @Test func `a catalog of a newer version is neither read nor touched`() throws {
         try place.importing("off", names: ["guava"])
         try SQLiteConnection(.file(place.path)).execute("PRAGMA user_version = 99")
         let before = try Data(contentsOf: URL(fileURLWithPath: place.path))
@@ -85,7 +85,7 @@ import Testing
         #expect(try Data(contentsOf: URL(fileURLWithPath: place.path)) == before)
     }
 
-    @Test func `a catalogue of an older version is made anew`() throws {
+    @Test func `a catalog of an older version is made anew`() throws {
         _ = try place.open()
         try SQLiteConnection(.file(place.path)).execute("PRAGMA user_version = 1")
         #expect(try place.open().foods(holding: "kiwi").count == 2)

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import CalorieTrackerLog
 
-/// A folder with a catalogue that tests import into.
+/// A folder with a catalog that tests import into.
 struct CatalogueScratch {
     let scratch: ScratchDirectory
     var now = WallClock.sample.now

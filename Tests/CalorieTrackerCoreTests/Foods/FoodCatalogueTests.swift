@@ -79,7 +79,7 @@ import Testing
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test func `a file that is none is put aside, and a catalogue made`() throws {
+    @Test func `a file that is none is put aside, and a catalog made`() throws {
         let path = try scratch.write("precious notes", to: "catalogue.db")
         var asides: [String] = []
         let catalogue = try open(table(["kiwi"])) { asides.append($0.path) }

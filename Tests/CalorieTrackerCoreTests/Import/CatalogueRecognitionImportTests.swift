@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "empty"), ("   \n", "empty"), ("hello\nworld", "a catalogue's columns"), ("{\"a\":1}", "JSON"),
+        ("", "empty"), ("   \n", "empty"), ("hello\nworld", "a catalog's columns"), ("{\"a\":1}", "JSON"),
         ("[1,2]", "JSON"), ("SQLite format 3\u{0}", "SQLite"), ("PAR1x", "Parquet"), ("%PDF-1.4", "PDF"),
         ("<!DOCTYPE html>", "web page"), ("a\u{0}b", "binary"), ("name\tcode\n", "tab-"), ("a^b^c\n", "^"),
         ("\u{feff}code,#NAME?,product_name\n8.00E+12,1,x\n", "#NAME?"),
@@ -62,7 +62,7 @@ import Testing
         #expect(seen.contains(word), "\(seen)")
     }
 
-    @Test func `what is not there, or is a folder with nothing in it, is no catalogue`() throws {
+    @Test func `what is not there, or is a folder with nothing in it, is no catalog`() throws {
         let fixture = try ImportFixture()
         #expect(throws: CatalogueFileError.notFound(path: fixture.path("none"))) {
             try recognize(fixture, "none")

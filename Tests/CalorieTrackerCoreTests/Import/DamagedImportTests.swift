@@ -41,7 +41,7 @@ import Testing
                 let path = names.count == 1 ? "data/\(name)" : "data"
                 for food in try fixture.records(path).foods { check(food) }
             } catch is CatalogueFileError {
-                // What is no catalogue any more is said to be none.
+                // What is no catalog any more is said to be none.
             }
             try fixture.write(whole, to: "data/\(name)")
         }

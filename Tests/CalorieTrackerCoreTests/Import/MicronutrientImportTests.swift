@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalorieTrackerLog
 
-/// What catalogues state of vitamins, minerals and the like.
+/// What catalogs state of vitamins, minerals and the like.
 @Suite struct MicronutrientImportTests {
     private func tables(_ amounts: [(nutrient: Int, amount: String)], type: String) throws -> Food {
         let rows = amounts.enumerated().map { "\"\($0)\",\"7\",\"\($1.nutrient)\",\"\($1.amount)\"" }

@@ -10,7 +10,7 @@ import Testing
         return checksum.value
     }
 
-    /// The check values that catalogues of CRCs give for CRC-32/ISO-HDLC, and zlib's for two more texts.
+    /// The check values that catalogs of CRCs give for CRC-32/ISO-HDLC, and zlib's for two more texts.
     @Test(
         arguments: [
             ("123456789", 0xcbf4_3926), ("", 0x0000_0000), ("a", 0xe8b7_be43),

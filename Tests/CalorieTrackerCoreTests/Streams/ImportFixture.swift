@@ -4,7 +4,7 @@ import Testing
 
 @testable import CalorieTrackerLog
 
-/// Files of a catalogue in a folder of their own, and what comes of reading them.
+/// Files of a catalog in a folder of their own, and what comes of reading them.
 struct ImportFixture {
     let scratch: ScratchDirectory
 

@@ -53,7 +53,7 @@ import Testing
             var skimmed = try QuotedTable(window, columns: ["a", "b"])
             for row in rows {
                 try require(try skimmed.next() == .fields, "a broken row")
-                try require([skimmed[0].text, skimmed[1].text] == row, "of a catalogue")
+                try require([skimmed[0].text, skimmed[1].text] == row, "of a catalog")
             }
         }
     }

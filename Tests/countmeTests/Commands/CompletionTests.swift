@@ -86,7 +86,7 @@ import Testing
         #expect(complete("add", "greek", "y").prefix(2) == ["yogurt drink", "yogurt"])
     }
 
-    @Test func `foods are offered from what was eaten, one's own, and the catalogue`() {
+    @Test func `foods are offered from what was eaten, one's own, and the catalog`() {
         app.run("add grapefruit 52")
         app.run(words: ["food", "add", "Gran's cake", "--kcal", "300"])
         app.run("search gra")

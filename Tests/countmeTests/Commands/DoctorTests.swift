@@ -106,7 +106,7 @@ import Testing
         #expect(try check("stray files") == nil)
     }
 
-    @Test func `a catalogue that cannot be read is not taken for one that is missing`() throws {
+    @Test func `a catalog that cannot be read is not taken for one that is missing`() throws {
         let path = folder + "/catalogue.db"
         #expect(try check("catalogue")?["message"] == .string("it will be created when first needed"))
         app.run("search kiwi")
@@ -124,10 +124,10 @@ import Testing
             Issue.record("nothing is set aside")
             return
         }
-        #expect(aside.hasPrefix("1 damaged catalogue: \(path).damaged-"))
+        #expect(aside.hasPrefix("1 damaged catalog: \(path).damaged-"))
     }
 
-    @Test func `a catalogue of a newer countme is left to it`() throws {
+    @Test func `a catalog of a newer countme is left to it`() throws {
         app.run("search kiwi")
         try SQLiteConnection(.file(folder + "/catalogue.db")).execute("PRAGMA user_version = 99")
         #expect(app.run("doctor --fix") == .done)

@@ -42,7 +42,7 @@ import Testing
         #expect(occasions().isEmpty)
     }
 
-    @Test func `undo is not offered for a catalogue that was removed`() throws {
+    @Test func `undo is not offered for a catalog that was removed`() throws {
         let file = try app.write(
             "code\tproduct_name\tbrands\tenergy-kcal_100g\tproteins_100g\n4000000000001\tBiscuit\tB\t400\t9\n",
             to: "products.tsv"

@@ -17,7 +17,7 @@ import Testing
         app.foods = EmbeddedTable()
     }
 
-    @Test func `log, catalogue, state and backups are where the link leads`() throws {
+    @Test func `log, catalog, state and backups are where the link leads`() throws {
         app.run("add oats 300")
         app.run("add soup 100")
         let sheet = """
@@ -44,7 +44,7 @@ import Testing
         #expect(made as? Date == now as? Date)
     }
 
-    @Test func `a catalogue that is a link itself is not written through`() throws {
+    @Test func `a catalog that is a link itself is not written through`() throws {
         app.run("add oats 300")
         let folder = app.home + "/real/.local/share/countme/"
         let victim = try app.write("precious", to: "victim")

@@ -78,7 +78,7 @@ import Testing
         #expect(found["percent"] == .null)
     }
 
-    @Test func `foods of a catalogue keep their vitamins and minerals when they are logged`() throws {
+    @Test func `foods of a catalog keep their vitamins and minerals when they are logged`() throws {
         let path = try app.write(
             "code\tproduct_name\tenergy-kcal_100g\tiron_100g\tcalcium_100g\tvitamin-d_100g\n"
                 + "4006381333931\tOat brick\t400\t0.0043\t0\t\n4006381333948\tRye brick\t300\t\t\t\n",
@@ -109,7 +109,7 @@ import Testing
         #expect(app.output.contains("given"), "\(app.output)")
         app.run("food show rye brick --nutrients")
         #expect(app.output.contains("No vitamin or mineral data"), "\(app.output)")
-        // What was logged stays when the catalogue goes.
+        // What was logged stays when the catalog goes.
         app.run("food import --remove off --yes")
         #expect(try nutrient("iron", "nutrients today")["amount"]?.looseNumber == 8.6)
     }

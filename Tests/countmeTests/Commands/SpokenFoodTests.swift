@@ -132,7 +132,7 @@ import Testing
         #expect(app.run("food add P --kcal 100 --portion cup=70g") == .done)
     }
 
-    @Test func `a file that is no catalogue is left where it is`() throws {
+    @Test func `a file that is no catalog is left where it is`() throws {
         let notes = try app.write("my notes", to: "notes.txt")
         app.environment["COUNTME_CATALOGUE"] = notes
         #expect(app.run("search egg") == .storage)
@@ -158,7 +158,7 @@ import Testing
         #expect(app.run("food import \(path)") == .done, "\(app.errorOutput)")
     }
 
-    @Test func `a catalogue is not replaced by another file without a word`() throws {
+    @Test func `a catalog is not replaced by another file without a word`() throws {
         func products(_ count: Int) -> String {
             "code\tproduct_name\tbrands\tenergy-kcal_100g\n"
                 + (1...count).map { "400000000\(1000 + $0)\tBiscuit \($0)\tBrand\t\(400 + $0)\n" }.joined()

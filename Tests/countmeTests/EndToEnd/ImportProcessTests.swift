@@ -23,7 +23,7 @@ import Testing
         return try app.scratch.write(text, to: name)
     }
 
-    /// Everything in the folder of the log but locks, with the bytes of the catalogue.
+    /// Everything in the folder of the log but locks, with the bytes of the catalog.
     private func state() throws -> (names: Set<String>, catalogue: Data?) {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         let catalogue = FileManager.default.contents(atPath: folder + "/catalogue.db")
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `Ctrl-C leaves the catalogue as it was, byte for byte, and nothing beside it`() throws {
+    @Test func `Ctrl-C leaves the catalog as it was, byte for byte, and nothing beside it`() throws {
         let small = try writeProducts(200, to: "small.tsv")
         #expect(try app.run("food", "import", small, "--name", "small").code == 0)
         let before = try state()
@@ -61,7 +61,7 @@ import Testing
         let result = try interrupt(large, with: "INT")
         #expect(result.code == 130, "\(result.errorOutput)")
         #expect(
-            result.errorOutput.contains("interrupted; nothing was imported; the catalogue is unchanged")
+            result.errorOutput.contains("interrupted; nothing was imported; the catalog is unchanged")
         )
         let after = try state()
         #expect(after.names == before.names && after.catalogue == before.catalogue)

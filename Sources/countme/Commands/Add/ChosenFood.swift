@@ -10,7 +10,7 @@ struct ChosenFood {
         case remembered(FoodHit)
         /// The food of an entry.
         case entry(EntryReference)
-        /// A food of the catalogue.
+        /// A food of the catalog.
         case catalogue(Food)
         /// One of a person's own foods by id, with its search result.
         case own(String, FoodHit?)
@@ -95,7 +95,7 @@ struct ChosenFood {
         if hit.source == .fatsecret { return try served(hit, context) }
         if OwnFood.number(id: hit.foodID) != nil { return .own(hit.foodID, hit) }
         if let product = BrandTable.builtin.product(id: hit.foodID) { return .catalogue(product) }
-        // The catalogue may have been rebuilt since the search.
+        // The catalog may have been rebuilt since the search.
         return try context.services.catalogue.open().food(id: hit.foodID).map(Origin.catalogue)
             ?? .remembered(hit)
     }
@@ -115,7 +115,7 @@ struct ChosenFood {
         }
     }
 
-    /// Ids are those of the catalogue such as `banana`; `35718` or `fatsecret:35718`, with `/24356` for a
+    /// Ids are those of the catalog such as `banana`; `35718` or `fatsecret:35718`, with `/24356` for a
     /// serving; or `log:qvfd` for the food of an entry.
     private static func origin(id: String, _ context: CommandContext) throws -> Origin {
         if id.hasPrefix("log:"), let entry = EntryID(String(id.dropFirst(4))) { return .entry(.id(entry)) }

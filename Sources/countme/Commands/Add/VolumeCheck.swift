@@ -13,7 +13,7 @@ struct VolumeCheck {
     /// How many times the energy of a usual portion a number is that is taken for an energy at once.
     private static let likelyEnergy = 0.7...1.4
 
-    /// Folded words of drinks: only after one of them is a round number worth a catalogue lookup.
+    /// Folded words of drinks: only after one of them is a round number worth a catalog lookup.
     ///
     /// One text, which is searched: making a set of it would take longer than reading the words of `add`.
     private static let words: StaticString = """

@@ -137,7 +137,7 @@ extension Doctor {
         let kinds = [
             ("damaged log", "damaged logs", folder.setAside),
             ("damaged backup", "damaged backups", folder.backupsSetAside),
-            ("damaged catalogue", "damaged catalogues", context.services.catalogue.setAside),
+            ("damaged catalog", "damaged catalogs", context.services.catalogue.setAside),
             ("journal of another log", "journals of other logs", folder.foreignCompanions),
         ].filter { !$0.2.isEmpty }
         guard !kinds.isEmpty else { return nil }
@@ -183,7 +183,7 @@ extension Doctor {
                 guard case .readable = context.services.catalogue.look() else {
                     throw StorageError.readOnly(path: context.services.catalogue.path)
                 }
-                return "rebuilt, and the old one is set aside; import your catalogues again"
+                return "rebuilt, and the old one is set aside; import your catalogs again"
             }
         }
     }

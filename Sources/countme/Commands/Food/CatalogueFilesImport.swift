@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Imports the files of a public catalogue.
+/// Imports the files of a public catalog.
 struct CatalogueFilesImport {
     let paths: [String]
     let name: String?
@@ -20,14 +20,14 @@ struct CatalogueFilesImport {
             report = try read(files, context, line, isInterrupted)
         } catch is FoodCatalogue.Interrupted {
             line.erase()
-            throw Interrupted(what: "nothing was imported; the catalogue is unchanged")
+            throw Interrupted(what: "nothing was imported; the catalog is unchanged")
         }
         line.erase()
         try context.console.answer(change: report)
         if !context.isDryRun { context.console.tip("countme search finds them") }
     }
 
-    /// Asks before replacing a catalogue from another file: an import cannot be undone.
+    /// Asks before replacing a catalog from another file: an import cannot be undone.
     private func confirm(
         replacing replaced: ImportedCatalogue,
         by count: Int,
@@ -108,7 +108,7 @@ struct CatalogueFilesImport {
     }
 }
 
-/// Imported catalogues, and the result of a change to them.
+/// Imported catalogs, and the result of a change to them.
 struct ImportsReport: ChangingReport {
     /// The command that shows them.
     enum Kind {
@@ -132,7 +132,7 @@ struct ImportsReport: ChangingReport {
         var lines: [String] = []
         switch kind {
         case .listed where imports.isEmpty:
-            lines = ["No imported catalogues."]
+            lines = ["No imported catalogs."]
         case .listed:
             var table = TextTable(columns: [.right("FOODS"), .left("IMPORTED"), .left("NAME")])
             for imported in imports {

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Manages your own foods and imported catalogues.
+/// Manages your own foods and imported catalogs.
 struct FoodCommand: Command {
     static let manual = CommandManual(
         group: .food,

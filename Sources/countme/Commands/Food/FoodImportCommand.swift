@@ -1,16 +1,16 @@
 internal import CalorieTrackerCore
 
-/// Imports foods: your own from a table, or a public catalogue.
+/// Imports foods: your own from a table, or a public catalog.
 struct FoodImportCommand: Command {
     private static let template = Option("template", "Print a CSV template for your own foods.")
     private static let name = Option(
         "name",
         "NAME",
         .catalogue,
-        "Catalogue name: usda-sr, off; a new name keeps the old one too."
+        "Catalog name: usda-sr, off; a new name keeps the old one too."
     )
-    private static let list = Option("list", "List the imported catalogues.")
-    private static let remove = Option("remove", "NAME", .catalogue, "Remove an imported catalogue.")
+    private static let list = Option("list", "List the imported catalogs.")
+    private static let remove = Option("remove", "NAME", .catalogue, "Remove an imported catalog.")
 
     static let manual = CommandManual(
         name: "food import",
@@ -25,24 +25,24 @@ struct FoodImportCommand: Command {
             .init("countme food import foods.csv", "your own foods"),
             .init("countme food import --template > foods.csv", "a template to fill in"),
             .init("countme food import foods.csv --dry-run", "show what would be imported"),
-            .init("countme food import --list", "the imported catalogues"),
+            .init("countme food import --list", "the imported catalogs"),
         ],
         options: [name, list, remove, template, .yes, .force, .dryRun],
         details: """
             The format is detected from the content: USDA FoodData Central as CSV (a folder or the
             zip) or JSON, the old Standard Reference tables, Open Food Facts as CSV or JSONL, plain
-            or gzipped. Nothing is downloaded. Replacing a catalogue of the same name needs
-            confirmation: --yes replaces it, --name keeps both. The old catalogue stays in place
+            or gzipped. Nothing is downloaded. Replacing a catalog of the same name needs
+            confirmation: --yes replaces it, --name keeps both. The old catalog stays in place
             until the new one is complete, even if you press Ctrl-C. countme undo does not cover
-            catalogues; use --remove. Vitamins and minerals come from the file; to get them for a
-            catalogue that an older version imported, import it again.
+            catalogs; use --remove. Vitamins and minerals come from the file; to get them for a
+            catalog that an older version imported, import it again.
 
             Your own foods: the first line names the columns; name and kcal are required. Columns
             are separated by commas, semicolons or tabs; the column per is the amount the values
             are for, 100g by default. The import is all or nothing. A food replaces your own food
             of the same name, so importing twice is harmless; countme undo reverts the whole import.
 
-            Download catalogues from https://fdc.nal.usda.gov/download-datasets and
+            Download catalogs from https://fdc.nal.usda.gov/download-datasets and
             https://world.openfoodfacts.org/data
             """
     )
@@ -125,7 +125,7 @@ struct FoodImportCommand: Command {
         context.system.fileStatus(try Paths(context.system).argument(path)) != .missing
     }
 
-    /// A table of your own foods is one change, all or nothing; catalogues are not.
+    /// A table of your own foods is one change, all or nothing; catalogs are not.
     private static func together(_ own: [String]) -> UserError {
         UserError(
             .usage,
@@ -154,12 +154,12 @@ struct FoodImportCommand: Command {
         }
     }
 
-    /// Removing a catalogue can only be undone by importing it again, so it needs confirmation.
+    /// Removing a catalog can only be undone by importing it again, so it needs confirmation.
     private func remove(_ name: String, _ context: CommandContext) throws {
         let catalogue = try context.services.catalogue.open()
         let imports = catalogue.imports()
         guard let found = imports.first(where: { $0.name == name }) else {
-            throw UserError(.noMatch, "no imported catalogue named \(quoted(name))")
+            throw UserError(.noMatch, "no imported catalog named \(quoted(name))")
                 .hints(
                     context.invocation.replacing(name, withNearestOf: imports.map(\.name)) + [
                         .countme("food import --list")

@@ -23,7 +23,7 @@ struct PeopleCommand: Command {
         options: [shared, .onDays, .since, .until],
         details: """
             Each person has their own log with goals, foods, meals, undo and backups. Imported
-            catalogues and settings are shared. Your own log is called "me".
+            catalogs and settings are shared. Your own log is called "me".
 
             Averages include only days with entries.
             """
