@@ -41,13 +41,16 @@ extension DataStore {
         }
     }
 
-    /// The names of all records here.
+    /// The names of all records here, displaced ones included.
     func allNames() throws -> [PendingRecord.Name] {
-        try JournaledTable.all.flatMap { table in
+        let displaced = try connection.map { connection in
+            try StorageError.translating(path: path) { try DisplacedRecord.all(connection).map(\.name) }
+        }
+        return try JournaledTable.all.flatMap { table in
             try query("SELECT \(table.isNumbered ? "uuid" : table.key) AS name FROM \(table.name)") { row in
                 PendingRecord.Name(kind: table.record.kind.name, key: try row.text("name"))
             }
-        }
+        } + (displaced ?? [])
     }
 
     /// What a machine offers when it is registered, besides what it has not told yet.
@@ -83,10 +86,11 @@ extension DataStore {
                 try deleteAll(at: now, connection)
             case .everything:
                 let old = try Membership.read(connection)
-                if old?.share == member.share, old?.log == member.log {
-                    deletions = try pendingDeletions(connection)
-                }
+                let isSame = old?.share == member.share && old?.log == member.log
+                if isSame { deletions = try pendingDeletions(connection) }
+                let displaced = isSame ? try DisplacedRecord.all(connection) : []
                 try Membership.end(connection)
+                try DisplacedRecord.add(displaced, connection)
             case .whatIsNewer(of: nil): break
             case .whatIsNewer(of: let old):
                 guard try Membership.read(connection)?.device == old?.device else { return (0, { true }) }
@@ -149,20 +153,31 @@ extension DataStore {
                 let key = try row.text("name")
                 let stamp = try row.integer("stamp")
                 let name = PendingRecord.Name(kind: type.kind.name, key: key)
-                let offered = PendingRecord(
-                    name: name,
-                    stamp: (seconds[key] ?? stamp) * 1000,
-                    seen: there[name]?.position ?? 0
-                )
-                guard try PendingRecord.find(name, connection) == nil else { return }
-                if let there = there[name] {
-                    guard offered.stamp > there.stamp,
-                        try version(of: offered).payload.map(RecordVersion.checksum) != there.checksum
-                    else { return }
-                }
-                try offered.write(connection)
+                try self.offer(name, changedAt: seconds[key] ?? stamp, beside: there, connection)
+            }
+            guard let type = type as? any NumberedRecord.Type else { continue }
+            for displaced in try DisplacedRecord.all(of: type.kind, connection) {
+                let stamp = try displaced.record(as: type).updatedAt.secondsSinceEpoch
+                try offer(displaced.name, changedAt: stamp, beside: there, connection)
             }
         }
+    }
+
+    /// Queues a record that the share lacks, or has in an older version, unless it waits already.
+    private func offer(
+        _ name: PendingRecord.Name,
+        changedAt seconds: Int,
+        beside there: [PendingRecord.Name: Share.Version],
+        _ connection: SQLiteConnection
+    ) throws {
+        let offered = PendingRecord(name: name, stamp: seconds * 1000, seen: there[name]?.position ?? 0)
+        guard try PendingRecord.find(name, connection) == nil else { return }
+        if let there = there[name] {
+            guard offered.stamp > there.stamp,
+                try version(of: offered).payload.map(RecordVersion.checksum) != there.checksum
+            else { return }
+        }
+        try offered.write(connection)
     }
 }
 
@@ -273,7 +288,26 @@ private struct RenumberedLog {
             let renumbered = record.numbered(to, uuid: record.uuid, createdAt: record.createdAt)
             try recorder.insert(renumbered.row, in: table)
         }
+        try renumberDisplaced(type, there, new, &numbering)
         return moves.count
+    }
+
+    private mutating func renumberDisplaced<Record: NumberedRecord>(
+        _ type: Record.Type,
+        _ there: [PendingRecord.Name: Share.Version],
+        _ new: Set<PendingRecord.Name>?,
+        _ numbering: inout Numbering
+    ) throws {
+        let displaced = try DisplacedRecord.all(of: type.kind, connection)
+        let renumbered = displaced.map { record -> DisplacedRecord in
+            if let number = there[record.name]?.number, type.table.isShareable(number) {
+                return record.numbered(number)
+            }
+            guard there[record.name] == nil, new?.contains(record.name) ?? true else { return record }
+            return record.numbered(numbering.next())
+        }
+        guard renumbered != displaced else { return }
+        try DisplacedRecord.replaceAll(of: type.kind, with: renumbered, connection)
     }
 
     /// The record that gets each number of the shared log: copies of a log can give one number to two records.

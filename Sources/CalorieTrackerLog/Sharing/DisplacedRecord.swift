@@ -17,6 +17,10 @@ struct DisplacedRecord: Equatable {
         payload = PayloadWriter.payload(record)
     }
 
+    private init(name: PendingRecord.Name, number: Int?, payload: String) {
+        (self.name, self.number, self.payload) = (name, number, payload)
+    }
+
     private init(row: inout SQLiteRow) throws {
         name = PendingRecord.Name(kind: try row.text("kind"), key: try row.text("key"))
         number = try row.optionalInteger("number")
@@ -51,12 +55,22 @@ struct DisplacedRecord: Equatable {
         _ connection: SQLiteConnection
     ) throws {
         try connection.execute("DELETE FROM hidden WHERE kind = ?", [.text(kind.name)])
+        try add(records, connection)
+    }
+
+    /// Adds records that wait.
+    static func add(_ records: [DisplacedRecord], _ connection: SQLiteConnection) throws {
         for record in records {
             try connection.execute(
                 "INSERT INTO hidden (kind, key, number, payload, crc) VALUES (?, ?, ?, ?, ?)",
                 record.values + [.integer(Checksum.sum(of: record.values))]
             )
         }
+    }
+
+    /// The same with another number.
+    func numbered(_ number: Int) -> DisplacedRecord {
+        DisplacedRecord(name: name, number: number, payload: payload)
     }
 
     /// The record that it is.

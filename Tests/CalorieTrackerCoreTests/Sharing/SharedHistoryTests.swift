@@ -119,9 +119,17 @@ private final class SharedHistory {
         do {
             try machine.sync()
         } catch is Killed {
-        } catch SharingError.older where isServerOld {
+        } catch let error as SharingError where isServerOld && SharedHistory.asksToRejoin(error) {
             machine.between = { _ in }
             try join(index, again: true)
+        }
+    }
+
+    /// Whether a server was restored to a time before the last sync, or before the log was there.
+    private static func asksToRejoin(_ error: SharingError) -> Bool {
+        switch error {
+        case .older, .login: true
+        default: false
         }
     }
 
