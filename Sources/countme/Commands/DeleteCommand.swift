@@ -37,7 +37,7 @@ struct DeleteCommand: Command {
             let isAll = ["all", "everything", "*"].contains(text.lowercased())
             let isDay = !isAll && DatePhrase(text) != nil
             if isDay || isAll {
-                throw UserError(.badID, "invalid id \(quoted(text))")
+                throw UserError(.badID, "\(quoted(text)) is not an entry id")
                     .hint(.countme("clear", isDay ? text : "today", why: "to delete every entry of the day"))
             }
         }

@@ -44,8 +44,11 @@ struct EditCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard let word = arguments.allOperands.first else {
+            let typed = arguments.invocation.words.dropFirst()
             throw UserError(.usage, "missing ID")
-                .hint(.countme("edit last --kcal 180"))
+                .hint(
+                    typed.isEmpty ? .countme("edit last --kcal 180") : Hint(words: ["edit", "last"] + typed)
+                )
                 .hint(.countme("today"))
         }
         let invocation = arguments.invocation
@@ -71,8 +74,13 @@ struct EditCommand: Command {
         ]) {
             return joined
         }
-        if operands.count > 2, manual.options.contains(where: { $0.name == word.lowercased() }) {
-            return Hint(words: ["edit", entry, "--" + word.lowercased(), operands[2]])
+        // "edit last kcal 250", "edit kcal 250 last"
+        if let place = operands.firstIndex(where: { word in
+            manual.options.contains { $0.name == word.lowercased() && $0.value != nil }
+        }), place + 1 < operands.count {
+            let rest = operands[..<place] + operands[(place + 2)...]
+            let option = "--" + operands[place].lowercased()
+            if rest.count == 1 { return Hint(words: ["edit"] + rest + [option, operands[place + 1]]) }
         }
         if EntryID(word) != nil || word.lowercased() == "last" {
             let others = operands.dropFirst()
@@ -104,6 +112,10 @@ struct EditCommand: Command {
                 }
                 if !isForced, draft.kilocalories != item.kilocalories || draft.amount != item.amount {
                     notes += PlausibilityCheck.remarks(onMuch: [draft], context)
+                }
+                if item.amount == nil, draft.amount != nil, draft.kilocalories == item.kilocalories {
+                    let energy = context.console.style.energyWithUnit(item.kilocalories)
+                    notes.append("\(item.id) had no amount before, so its energy stays \(energy)")
                 }
                 if let remark = noteLateNight(item, draft, context) { notes.append(remark) }
                 return (item, draft)
@@ -336,19 +348,19 @@ enum EntryReference: Equatable {
         case .last: return try tracker.newestEntry()
         case .words(let text, let invocation):
             if DatePhrase(text) != nil {
-                throw UserError(.badID, "invalid id \(quoted(text))")
+                throw UserError(.badID, "\(quoted(text)) is not an entry id")
                     .hint(.countme("history", text, why: "to list the ids of a day"))
             }
             var found = try tracker.newestEntries(holding: text, atMost: 3)
             let (typed, last) = (Array(text.lowercased().unicodeScalars), Array("last".unicodeScalars))
             if found.isEmpty, Spelling.distance(typed, last, within: 1) != nil {
-                throw UserError(.badID, "invalid id \(quoted(text))")
+                throw UserError(.badID, "\(quoted(text)) is not an entry id")
                     .hint(invocation.replacing(text: text, with: ["last"]))
             }
             if found.isEmpty, let meant = try tracker.nearestLoggedWord(to: text) {
                 found = try tracker.newestEntries(holding: meant, atMost: 3)
             }
-            throw UserError(.badID, "invalid id \(quoted(text))")
+            throw UserError(.badID, "\(quoted(text)) is not an entry id")
                 .hints(
                     found.isEmpty
                         ? [.countme("today")]

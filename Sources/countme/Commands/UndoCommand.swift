@@ -30,7 +30,7 @@ struct UndoCommand: Command {
         "Undo change N, but only if it is the newest."
     )
     private static let list = Option("list", "List recent changes without undoing any.")
-    private static let longestList = 20
+    fileprivate static let longestList = 20
 
     private let isList: Bool
     private let times: Int
@@ -70,7 +70,7 @@ extension ParsedArguments {
     /// The number of changes; a number without the option could be one from the list.
     fileprivate func times(_ command: String) throws(UserError) -> Int {
         if let word = allOperands.first {
-            let count = Int(word).flatMap { (1...100).contains($0) ? $0 : nil }
+            let count = Int(word).flatMap { (1...UndoCommand.longestList).contains($0) ? $0 : nil }
             throw UserError(.usage, "unexpected argument \(quoted(word))")
                 .hints(
                     (count.map {

@@ -265,7 +265,7 @@ extension TextStyle {
         guard let width, let goal = log.goalCalories else { return nil }
         let fraction = goal > 0 ? log.totalCalories / goal : 0
         let percent = fraction < 10 ? "\(Int(clamping: (fraction * 100).rounded(.down)))%" : ">999%"
-        let words = "\(percent) of your goal"
+        let words = "\(percent) of your \(unit.rawValue) goal"
         let cells = max(min(width - percent.utf8.count - 3, 40), 4)
         let color: Color = fraction > 1 ? .red : fraction >= 0.9 ? .yellow : .green
         guard usesBars else { return colored(words, color) }

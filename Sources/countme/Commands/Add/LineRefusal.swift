@@ -15,6 +15,7 @@ struct LineRefusal {
     /// The error of the line.
     var error: UserError {
         get throws {
+            if let invalidTime { _ = try TimeText.require(invalidTime, arguments.invocation) }
             if let meant {
                 let unknown = reading.doubts.first.map { "no food matches \(quoted($0.text))" }
                 return UserError(.noMatch, unknown ?? "no food in \(quoted(text))").hint(meant)
@@ -32,7 +33,16 @@ struct LineRefusal {
     private var meant: Hint? {
         let invocation = arguments.invocation
         return invocation.joiningValue(of: [.quantity, .on, .at, .meal, .note])
-            ?? MisplacedEnergy.corrected(text).map { invocation.replacing(text: text, with: $0) }
+            ?? (MisplacedEnergy.spelled(text, unread: reading.unread) ?? MisplacedEnergy.corrected(text)).map { invocation.replacing(text: text, with: $0) }
+    }
+
+    /// The word after "at" that is written like a time and is none: "25:00"; nil if there is none.
+    private var invalidTime: String? {
+        let words = text.split(separator: " ").map(String.init)
+        return zip(words, words.dropFirst()).first { opener, time in
+            LineWord.isBeforeTime(opener) && time.contains(":") && time.allSatisfy { $0.isNumber || $0 == ":" }
+                && TimeText.read(time) == nil
+        }?.1
     }
 
     /// The error of words that contain no food at all.

@@ -8,6 +8,19 @@ enum MisplacedEnergy {
         return stated(words) ?? weighed(words)
     }
 
+    /// The words with the unit of an energy spelled right, one of the words that are not understood: `oats 300 kal`.
+    static func spelled(_ text: String, unread: [String]) -> [String]? {
+        var words = text.split(separator: " ").map(String.init)
+        for (place, word) in words.enumerated().dropFirst() where unread.contains(word) {
+            guard words[place - 1].hasOnlyDigits,
+                Spelling.nearest(to: word, in: ["kcal", "calories", "kilocalories"]) != nil
+            else { continue }
+            words.replaceSubrange(place - 1...place, with: [words[place - 1] + "kcal"])
+            return words
+        }
+        return nil
+    }
+
     /// The energy of an amount by that of 100 g: `350g lasagne @ 145kcal/100g` has 508 kcal.
     private static func weighed(_ words: [String]) -> [String]? {
         var rest = words.filter { $0 != "@" }

@@ -21,7 +21,10 @@ struct GoalCommand: Command {
             .init("countme goal 1800 --protein 120", "with a protein target"),
             .init("countme goal --fat none", "clear the fat target"),
             .init("countme goal --water 2l", "a daily amount of water"),
-            .init("countme goal 2400 --each sat,sun", "for these weekdays only; clear one with goal none --each sat"),
+            .init(
+                "countme goal 2400 --each sat,sun",
+                "for these weekdays only; clear one with goal none --each sat"
+            ),
             .init("countme goal 2200 --on 2026-12-24", "starting that day"),
             .init("countme goal --on 2026-01-01", "show the goal of that day"),
             .init("countme goal --list", "all goals and when each started"),
@@ -113,6 +116,16 @@ struct GoalCommand: Command {
             throw UserError(.usage, "unexpected word \(quoted(text))")
                 .hint(.countme("goal --water", "\(amount) \(text)"))
         }
+        if let daily = daily(text) {
+            throw UserError(.usage, "a goal is always for a day").hint(
+                invocation.replacing(text: text, with: [daily])
+            )
+        }
+        guard text.contains(where: \.isNumber) else {
+            throw UserError(.badNumber, "a goal must be in kcal, not \(quoted(text))").hint(
+                .countme("goal 2000")
+            )
+        }
         let energy = try EnergyText.require(text, what: "a goal", invocation)
         guard energy > 0 else {
             throw UserError(.badValue, "the goal cannot be zero")
@@ -148,6 +161,14 @@ struct GoalCommand: Command {
         return days.isEmpty ? nil : Weekday.allCases.filter(days.contains)
     }
 
+    /// The energy of a text that also says that it is for a day: `1900kcal daily`, `2000kcal/day`.
+    private static func daily(_ text: String) -> String? {
+        let endings = ["/day", "/d", " daily", " a day", " per day", " each day", " every day"]
+        guard let ending = endings.first(where: text.lowercased().hasSuffix) else { return nil }
+        let energy = text.dropLast(ending.count).filter { $0 != " " }
+        return EnergyText.readWithUnit(energy) != nil || energy.hasOnlyDigits ? energy : nil
+    }
+
     /// The error for words that are not a number; nil if they are not understood.
     private static func mistake(_ text: String, _ invocation: Invocation) -> UserError? {
         let words = text.lowercased().split(separator: " ").map(String.init)
@@ -162,7 +183,7 @@ struct GoalCommand: Command {
         }
         let name = Spelling.optionAliases[first] ?? first
         guard manual.options.contains(where: { $0.name == name && $0.value != nil }) else { return nil }
-        return UserError(.usage, "did you mean --\(name)?")
+        return UserError(.usage, "unexpected word \(quoted(first))")
             .hint(
                 Hint(words: [
                     "goal", "--" + name,
