@@ -29,9 +29,9 @@ struct ExportCommand: Command {
         formats: LogExport.Format.allCases.map(\.rawValue),
         details: """
             JSON contains everything (entries, goals, your own foods, favorites, saved meals, pet
-            foods, …), with every number exactly as stored, one record per line. A checksum over its
-            values lets you reformat the file (with jq, say) but not change values. CSV contains only
-            entries, with exact numbers. Text that a spreadsheet would run as a formula gets a leading
+            foods, …), with every number exactly as stored, one record per line. You can reformat
+            the file (with jq, say); a checksum detects changed values. CSV contains only entries,
+            with exact numbers. Text that a spreadsheet would run as a formula gets a leading
             apostrophe, which import removes.
 
             Files are UTF-8 without a BOM; if your spreadsheet shows Ã© for é, choose UTF-8 when

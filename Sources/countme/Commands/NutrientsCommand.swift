@@ -12,7 +12,7 @@ struct NutrientsCommand: Command {
     private static let missing = Option("missing", "List foods without vitamin and mineral data.")
     private static let against = Option(
         "against",
-        "WHOSE",
+        "REFERENCE",
         .oneOf(IntakeAuthority.allCases.map(\.rawValue)),
         "Reference to compare with: eu or fda (label values), efsa, nasem, who."
     )

@@ -211,7 +211,7 @@ struct SummaryReport: Report {
         lines += nutrientTable.lines(width: style.width)
         let hidden = knownNutrients.count - shownNutrients.count
         if hidden > 0 {
-            lines.append("\(counted(hidden, "more nutrient", "more nutrients")): --all shows every one")
+            lines.append("\(counted(hidden, "more nutrient", "more nutrients")); add --all to show them")
         }
         if let pinned { lines += pinned.section(style) }
         return lines.map { $0 + "\n" }.joined()

@@ -37,8 +37,8 @@ struct HelpTopic {
                  does.
               6. A name alone means the amount you had last, and the output says when. If
                  there is an amount or another food, your past entries have no effect.
-              7. A meal, a day, a time and a share are understood too: yesterday for lunch,
-                 at 8, with my wife.
+              7. A meal, a day, a time and a shared dish are understood too: yesterday for
+                 lunch, at 8, with my wife.
               8. ~ marks an assumed amount, ? a guessed food.
               9. A chain or a brand next to the food is understood too: large fries from
                  mcdonalds. Your country's menus are used.
@@ -114,7 +114,7 @@ struct HelpTopic {
 
             Numbers:   150, 1.5, 1,5, 1/2, 1 1/2, ½, ¼, ¾, ⅓, ⅔, 1½
                        1,200 is rejected: it could be 1200 or 1.2.
-            Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ)
+            Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ); goals too, per day
             Estimates: ~650 is 650 ± 25%, 500..900 is 700 ± 200. In zsh, quote "~650"; in
                        add, about 650 means the same.
             Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, 1cup, 2tbsp, 1tsp
@@ -129,9 +129,10 @@ struct HelpTopic {
             on the screen add up to the total.
 
             An estimate is marked ~ and has a range, which totals include: ~1850 (1700 to
-            2050). About 80% of ranges should include the true value. Meals logged in words
-            have ranges too: ±30% or ±60 kcal if likely, ±50% or ±100 kcal if rough. Days with
-            estimates carry less weight in countme expenditure.
+            2050). About 80% of ranges should include the true value. Foods logged in words have
+            ranges too: -20% to +30% if the amount is likely, -40% to +100% if it is rough, as
+            people eat more than usual more often than less. Days with estimates carry less
+            weight in countme expenditure.
 
             COUNTME_UNIT=kJ shows kJ in text; typed energies then need a unit, and rows may
             differ from the total by 1. JSON always uses kcal.
@@ -157,9 +158,8 @@ struct HelpTopic {
             Days       Complete: used as logged. Empty: missing, never 0 kcal. Partly logged:
                        far below usual, with few entries; the rest is filled in from your usual
                        intake. countme mark complete, incomplete or fasted overrides that.
-            1 kg       is worth about 7200 kcal, depending on the muscle and fat that a leaner or
-                       a fatter body gains and loses; countme profile improves this and the first
-                       estimate.
+            1 kg       is about 7200 kcal, depending on how much of it is muscle or fat; countme
+                       profile improves this and the first estimate.
             Learned    after 10 days with 7 complete ones and 4 weights. Before that, a formula
                        (Mifflin-St Jeor, times 1.5) or 29 kcal per kg is used. With fewer than 4
                        complete days or no weigh-in in two weeks, the last estimate stays.
@@ -185,9 +185,9 @@ struct HelpTopic {
             is not set, or 80% of your expenditure if that is lower. Doctors call 1000 to 1600
             kcal a low-calorie diet; below 800 kcal they supervise it, for at most 12 weeks.
 
-            Nothing is suggested below 18 years of age, and no weight loss with a body mass index
-            below 18.5, in pregnancy or while breastfeeding. If you ask to lose more than 1% of
-            your weight a week, 0.7% is suggested instead: losing faster costs muscle.
+            No goal is suggested if you are under 18, and no weight loss if your body mass index is
+            below 18.5, or while you are pregnant or breastfeeding. If you ask to lose more than 1%
+            of your weight a week, 0.7% is suggested instead: losing faster costs muscle.
 
             A goal you set yourself is stored as typed. countme prints one line when a goal is
             below the suggested minimum, when your trend falls by more than 1% a week for three

@@ -32,10 +32,10 @@ struct FoodImportCommand: Command {
             The format is detected from the content: USDA FoodData Central as CSV (a folder or the
             zip) or JSON, the old Standard Reference tables, Open Food Facts as CSV or JSONL, plain
             or gzipped. Nothing is downloaded. Replacing a catalog of the same name needs
-            confirmation: --yes replaces it, --name keeps both. The old catalog stays in place
-            until the new one is complete, even if you press Ctrl-C. countme undo does not cover
-            catalogs; use --remove. Vitamins and minerals come from the file; to get them for a
-            catalog that an older version imported, import it again.
+            confirmation: --yes replaces it, --name imports under another name. The old catalog
+            stays in place until the new one is complete, even if you press Ctrl-C. countme undo
+            does not cover catalogs; use --remove. Vitamins and minerals come from the file; to get
+            them for a catalog that an older version imported, import it again.
 
             Your own foods: the first line names the columns; name and kcal are required. Columns
             are separated by commas, semicolons or tabs; the column per is the amount the values

@@ -19,10 +19,10 @@ struct MealCommand: Command {
         ],
         options: [.on],
         details: """
-            Entries belong to the meal given with add --meal or edit --meal. Entries without a
-            meal come last. A saved meal is a named list of foods and drinks; editing it leaves
-            logged entries alone. Cooked dishes in it are taken from their pot, or logged using
-            the recipe's current values.
+            Entries belong to the meal given with add --meal or edit --meal. Entries without a meal
+            come last. A saved meal is a named list of foods and drinks; editing it leaves logged
+            entries alone. Its cooked dishes come from their pots; without a pot, the recipe's
+            current values are used.
             """
     )
 
