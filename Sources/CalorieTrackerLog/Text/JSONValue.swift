@@ -14,6 +14,11 @@ package enum JSONValue: Equatable, Sendable {
         package let key: String
         /// The value.
         package let value: JSONValue
+
+        package init(key: String, value: JSONValue) {
+            self.key = key
+            self.value = value
+        }
     }
 
     /// The value of a key of an object; nil when it is absent or this is no object.

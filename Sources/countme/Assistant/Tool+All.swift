@@ -42,11 +42,15 @@ extension Tool {
         Tool(
             name: "summarize_days",
             title: "Summarize days",
-            summary: "Show totals and averages of days, weeks or months.",
+            summary: """
+                Show totals and averages of days, weeks or months. goal_kcal and diff_kcal cover the days that \
+                have a goal; known_entries counts the entries that include a nutrient.
+                """,
             effect: .reads,
             command: ["summary"],
             parameters: [
-                .since, .until, Parameter("by", .choice(["day", "week", "month"]), option: "by"),
+                .since, .until,
+                Parameter("by", .choice(["day", "week", "month"]), option: "by", note: "day unless given"),
             ]
         ),
         Tool(
@@ -60,7 +64,10 @@ extension Tool {
         Tool(
             name: "show_weight",
             title: "Show weight",
-            summary: "Show weights, their trend and the estimated expenditure.",
+            summary: """
+                Show weights, their trend and the estimated expenditure, which is a formula until there are \
+                enough weights and days.
+                """,
             effect: .reads,
             command: ["trend"],
             parameters: [.since, .until],
@@ -91,7 +98,7 @@ extension Tool {
             effect: .replaces(),
             command: ["edit"],
             parameters: [
-                .id, Parameter("name", .text, option: "name"), .amount, .unit, .energy, .nearDate, .time,
+                .id, Parameter("name", .text, option: "name"), .amount, .unit, .energy, .newDate, .newTime,
                 .meal, .note,
             ] + nutrients + [.tries]
         ),
@@ -106,7 +113,10 @@ extension Tool {
         Tool(
             name: "undo_change",
             title: "Undo a change",
-            summary: "Take back a change by the number its tool returned, while it is the newest.",
+            summary: """
+                Take back a change by the number its tool returned, while it is the newest; later, use delete_entry \
+                or edit_entry.
+                """,
             effect: .replaces(),
             command: ["undo"],
             parameters: [
@@ -158,10 +168,27 @@ extension Tool {
 extension Tool.Parameter {
     fileprivate static let date = Self("date", .day(isNear: false), option: "on", note: days)
     fileprivate static let nearDate = Self("date", .day(isNear: true), option: "on", note: days)
+    fileprivate static let newDate = Self("date", .day(isNear: true), option: "on", note: "moves it")
     fileprivate static let since = Self("since", .day(isNear: false), option: "since", note: "first day")
-    fileprivate static let until = Self("until", .day(isNear: false), option: "until", note: "last day")
-    fileprivate static let time = Self("time", .text, option: "at", note: "8:30")
-    fileprivate static let amount = Self("amount", .amount, option: "qty")
+    fileprivate static let until = Self(
+        "until",
+        .day(isNear: false),
+        option: "until",
+        note: "last day; today unless given"
+    )
+    fileprivate static let time = Self(
+        "time",
+        .text,
+        option: "at",
+        note: "8:30; now unless given, on any date"
+    )
+    fileprivate static let newTime = Self("time", .text, option: "at", note: "8:30")
+    fileprivate static let amount = Self(
+        "amount",
+        .amount,
+        option: "qty",
+        note: "leave out if the words have one"
+    )
     fileprivate static let unit = Self("unit", .unit, option: nil, note: "g, ml, cup, slice; else servings")
     fileprivate static let energy = Self(
         "kcal",
@@ -176,7 +203,7 @@ extension Tool.Parameter {
         "key",
         .text,
         option: "key",
-        note: "makes a repeat harmless: any text of your own, the same for the same meal"
+        note: "makes a repeat harmless: the same text for the same call, such as 2026-11-19 lunch oats"
     )
     fileprivate static let tries = Self(
         Tool.dryRun,

@@ -29,16 +29,28 @@ struct ToolAnswer {
     }
 
     /// An answer from what a command printed.
-    init(_ printed: Printed, of tool: Tool, hidesWeights: Bool, notes more: [String] = []) {
+    init(
+        _ printed: Printed,
+        of tool: Tool,
+        among tools: [Tool],
+        hidesWeights: Bool,
+        notes more: [String] = []
+    ) {
         let lines = String(decoding: printed.errorOutput, as: UTF8.self).split(separator: "\n")
         let prefix = "countme: note: "
         let notes = lines.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) } + more
         guard printed.code == .done else {
-            self.init(ToolAnswer.error(in: lines), notes: notes)
+            self.init(ToolAnswer.error(in: lines), of: tool, among: tools, notes: notes)
             return
         }
         guard let value = try? JSONParser.parse(String(decoding: printed.output, as: UTF8.self)) else {
             self.init(UserError(.storage, "the answer of \(tool.command[0]) is not JSON"))
+            return
+        }
+        if let note = notes.first(where: { $0.hasSuffix(LogChange.Repeat.otherValues) }) {
+            self.init(
+                UserError(.keyUsed, note).hint("other food needs another key; edit_entry corrects an entry")
+            )
             return
         }
         self.init(value, notes: notes, hidesWeights: hidesWeights)
@@ -51,7 +63,11 @@ struct ToolAnswer {
         var writer = JSONWriter(.compact, reservingCapacity: 4096)
         writer.object { writer in
             if case .object(let members) = value {
-                ToolAnswer.write(members.filter { $0.key != "command" }, without: dropped, to: &writer)
+                ToolAnswer.write(
+                    ToolAnswer.thinned(members).filter { $0.key != "command" },
+                    without: dropped,
+                    to: &writer
+                )
             }
             ToolAnswer.write(notes, to: &writer)
         }
@@ -69,28 +85,41 @@ struct ToolAnswer {
     }
 
     /// An answer that says what to change.
-    init(_ error: UserError, notes: [String] = []) {
-        let message = ErrorMessage(error)
-        let hints = message.hints.map { $0.text() }
-        self.init((error.code.rawValue, error.summary, hints), notes: notes)
+    init(_ error: UserError) {
+        self.init(error.code.rawValue, error.summary, hints: ErrorMessage(error).hints.map { $0.text() })
     }
 
-    private init(_ error: (code: String, message: String, hints: [String]), notes: [String]) {
-        let hints = error.hints.filter { hint in
+    /// The error of a command, whose hints become calls of tools.
+    private init(
+        _ error: (code: String, message: String, hints: [String]),
+        of tool: Tool,
+        among tools: [Tool],
+        notes: [String]
+    ) {
+        let allowed = error.hints.filter { hint in
             !hint.split(separator: " ").contains { ToolAnswer.reserved.contains(String($0)) }
         }
-        let isShell = hints.contains { $0.hasPrefix("countme ") || $0.contains(": countme ") }
-        let head = isShell ? ["a shell command for the person; its options are arguments here:"] : []
-        let needsPerson = hints.isEmpty && !error.hints.isEmpty
+        var hints = allowed.compactMap { hint in
+            let isCommand = hint.hasPrefix("countme ") || hint.contains(": countme ")
+            return isCommand ? ToolHint(hint, among: tools)?.text : hint
+        }
+        if error.code == ErrorCode.noMatch.rawValue, tool.command == ["add"] {
+            hints.append("search_foods finds foods by other words")
+        }
+        if allowed.isEmpty, !error.hints.isEmpty {
+            hints = ["if this is right, the person has to do it at the command line"]
+        }
+        self.init(error.code, error.message, hints: hints, notes: notes)
+    }
+
+    private init(_ code: String, _ message: String, hints: [String], notes: [String] = []) {
         var writer = JSONWriter(.compact)
         writer.object { writer in
             writer.object("error") { writer in
-                writer.member("code", error.code)
-                writer.member("message", ToolAnswer.visible(error.message))
-                if needsPerson {
-                    writer.member("hint", "if this is right, the person has to do it at the command line")
-                } else if !hints.isEmpty {
-                    writer.member("hint", ToolAnswer.visible((head + hints).joined(separator: "\n")))
+                writer.member("code", code)
+                writer.member("message", ToolAnswer.visible(message))
+                if !hints.isEmpty {
+                    writer.member("hint", ToolAnswer.visible(hints.joined(separator: "\n")))
                 }
             }
             ToolAnswer.write(notes, to: &writer)
@@ -154,7 +183,37 @@ struct ToolAnswer {
         case .number(let number): writer.exact(number)
         case .string(let text): writer.value(visible(text))
         case .array(let elements): writer.array(of: elements) { write($1, without: dropped, to: &$0) }
-        case .object(let members): writer.object { write(members, without: dropped, to: &$0) }
+        case .object(let members): writer.object { write(thinned(members), without: dropped, to: &$0) }
+        }
+    }
+
+    /// The members of an object that say something: a sum of 0 may be unknown, and nothing is over a goal that is not set.
+    ///
+    /// An entry has only three nutrients: the day's sums show the others.
+    private static func thinned(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
+        let keys = members.map(\.key)
+        return members.compactMap { member in
+            switch (member.key, member.value) {
+            case ("dry_run", .bool(false)): return nil
+            case ("over_goal", _) where !keys.contains("goal_kcal"): return nil
+            case ("nutrients", .object(let nutrients)):
+                let shown = nutrients.filter { nutrient in
+                    main.contains(nutrient.key) || !keys.contains("id") && !isZero(nutrient.value)
+                }
+                return JSONValue.Member(key: member.key, value: .object(shown))
+            default: return member
+            }
+        }
+    }
+
+    /// The nutrients of an entry.
+    private static let main: Set = ["protein_g", "carbs_g", "fat_g"]
+
+    private static func isZero(_ value: JSONValue) -> Bool {
+        switch value {
+        case .integer(let number): number == 0
+        case .number(let number): number == 0
+        default: false
         }
     }
 

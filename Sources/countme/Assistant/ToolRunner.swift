@@ -86,7 +86,7 @@ final class ToolRunner {
         _ tool: Tool,
         _ notes: [String] = []
     ) -> ToolAnswer {
-        ToolAnswer(printed, of: tool, hidesWeights: !limits.showsWeights, notes: notes)
+        ToolAnswer(printed, of: tool, among: tools, hidesWeights: !limits.showsWeights, notes: notes)
     }
 
     /// The words with a first day, which searches for words need.

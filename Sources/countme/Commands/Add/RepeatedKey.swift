@@ -36,7 +36,7 @@ extension CommandContext {
             if let gone = one.gone {
                 console.note("key \(key) \(gone.words), so nothing was added")
             } else if one.differs {
-                console.note("key \(key) was used before with other values; nothing was changed")
+                console.note("key \(key) \(LogChange.Repeat.otherValues)")
             } else if one.missing > 0 {
                 let entries = counted(one.missing, "entry", "entries")
                 let have = one.missing == 1 ? "has" : "have"
@@ -78,4 +78,9 @@ extension KeyUse {
         case .otherCommand(let command): "was used by \(quoted(command))"
         }
     }
+}
+
+extension LogChange.Repeat {
+    /// The end of the note about a repeat with other values.
+    static let otherValues = "was used before with other values; nothing was changed"
 }
