@@ -39,16 +39,16 @@ list: ## List the targets
 try: build ## Build, then show a demo session in a scratch log
 	@sh Tests/Scripts/try.sh $(BINARY)
 
-.PHONY: share-demo
-share-demo: build ## Show one log on two devices, with its own server and TLS
+.PHONY: sync-demo
+sync-demo: build ## Show one log on two devices, with its own server and TLS
 	@sh Tests/Scripts/needs.sh python3 libpq5 openssl && sh Tests/Scripts/postgres-needs.sh
-	@sh Tests/Scripts/share-demo.sh $(BINARY)
+	@sh Tests/Scripts/sync-demo.sh $(BINARY)
 
-SHARE ?=
-.PHONY: share-test
-share-test: needs ## Run the sync tests against your own server: SHARE=postgres://role@host/database; the role must be able to create databases
-	@test -n "$(SHARE)" || { echo 'usage: make share-test SHARE=postgres://role@host/database' >&2; exit 2; }
-	export COUNTME_TEST_SHARE="$(SHARE)"; $(SWIFT_TEST) --filter 'LogSyncTests|SharedHistoryTests'
+SERVER ?=
+.PHONY: sync-test
+sync-test: needs ## Run the sync tests against your own server: SERVER=postgres://role@host/database; the role must be able to create databases
+	@test -n "$(SERVER)" || { echo 'usage: make sync-test SERVER=postgres://role@host/database' >&2; exit 2; }
+	export COUNTME_TEST_SERVER="$(SERVER)"; $(SWIFT_TEST) --filter 'LogSyncTests|SharedHistoryTests'
 
 .PHONY: build
 build: needs static ## Build the release binary

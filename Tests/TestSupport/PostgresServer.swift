@@ -4,7 +4,7 @@ internal import Foundation
 
 /// A PostgreSQL server on this machine, with a folder of its own, gone when the test lets go of it.
 ///
-/// It ends by itself when this process does. `make test` installs what it needs; `make share-test` names one
+/// It ends by itself when this process does. `make test` installs what it needs; `make sync-test` names one
 /// that is there already.
 package final class PostgresServer: @unchecked Sendable {
     /// The folder of its socket.
@@ -17,7 +17,7 @@ package final class PostgresServer: @unchecked Sendable {
     private var lifeline: Int32?
 
     /// A server that somebody has, and not one of this machine.
-    private static let foreign = getenv("COUNTME_TEST_SHARE").map { String(cString: $0) }
+    private static let foreign = getenv("COUNTME_TEST_SERVER").map { String(cString: $0) }
         .flatMap { try? ShareAddress(url: $0) }
 
     /// A server that all tests may use together, each with a database of its own.

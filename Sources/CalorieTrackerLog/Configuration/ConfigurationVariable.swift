@@ -14,7 +14,7 @@ package enum ConfigurationVariable: String, CaseIterable, Sendable {
     case country = "COUNTME_COUNTRY"
     case color = "COUNTME_COLOR"
     case bars = "COUNTME_BARS"
-    case share = "COUNTME_SHARE"
+    case share = "COUNTME_SYNC_SERVER"
     case sync = "COUNTME_SYNC"
     case certificates = "COUNTME_CA_FILE"
     case now = "COUNTME_NOW"

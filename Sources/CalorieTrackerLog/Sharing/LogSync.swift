@@ -190,7 +190,7 @@ package struct LogSync {
 
     /// Makes sure that an answer comes from the share and the log that were joined.
     private func check(_ answer: Share.Answer, to member: Membership) throws(SharingError) {
-        guard answer.about.share == member.share else { throw .otherShare }
+        guard answer.about.share == member.share else { throw .otherServer }
         guard answer.rights != nil, answer.head >= 0 else {
             throw .login("\(share.place.role) has no access to this log")
         }

@@ -155,7 +155,7 @@ extension Share {
         let rows: [[String?]]
         do throws(SharingError) {
             rows = try run([PostgresStatement("SELECT share, version, oldest_format FROM countme.about")])[0]
-        } catch .noShare {
+        } catch .noServer {
             return nil
         }
         guard let row = rows.first, let share = row[0].flatMap(EntryUUID.init),
@@ -168,7 +168,7 @@ extension Share {
     /// Makes sure that there is a share this program understands.
     @discardableResult
     func requireShare() throws(SharingError) -> About {
-        guard let about = try about() else { throw .noShare }
+        guard let about = try about() else { throw .noServer }
         guard about.version <= ShareTables.version, about.oldestFormat <= SharedFormat.newest else {
             throw .newer
         }
@@ -176,7 +176,7 @@ extension Share {
     }
 
     /// Makes sure that there is a share this program understands.
-    /// - Throws: `SharingError.noShare` or `.newer`.
+    /// - Throws: `SharingError.noServer` or `.newer`.
     package func requireAny() throws { try requireShare() }
 
     /// Makes the tables of a share where they are not yet, or brings them up to date; returns whether the
@@ -408,7 +408,7 @@ extension Share {
             PostgresStatement(Share.lastNumbers, id), PostgresStatement("COMMIT"),
         ])
         guard let row = answers[4].first, let name = row[0] else {
-            throw .tooManyMachines(names: try devices(of: log.id).filter { !$0.isRemoved }.map(\.name))
+            throw .tooManyDevices(names: try devices(of: log.id).filter { !$0.isRemoved }.map(\.name))
         }
         return Registration(
             device: device,

@@ -98,8 +98,8 @@ extension Share {
 
     /// Compares a log with the shared one it was joined to, and sets records aside that it finds unreadable there.
     package func check(_ store: DataStore) throws -> ShareCheck {
-        guard let member = try store.membership() else { throw SharingError.noShare }
-        guard try requireShare().share == member.share else { throw SharingError.otherShare }
+        guard let member = try store.membership() else { throw SharingError.noServer }
+        guard try requireShare().share == member.share else { throw SharingError.otherServer }
         let there = try sums(of: member.log)
         let here = try store.kindSums()
         let kinds = RecordKind.all.map { kind in

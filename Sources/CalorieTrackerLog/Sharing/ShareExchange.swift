@@ -276,7 +276,7 @@ extension Share {
         guard let row = answers[index].first, let share = row[0].flatMap(EntryUUID.init),
             let version = row[1].flatMap(Int.init), let oldest = row[2].flatMap(Int.init),
             let now = row[8].flatMap(Int.init).flatMap(Timestamp.init(secondsSinceEpoch:))
-        else { throw .noShare }
+        else { throw .noServer }
         let about = About(share: share, version: version, oldestFormat: oldest)
         guard about.version <= ShareTables.version, about.oldestFormat <= SharedFormat.newest else {
             throw .newer

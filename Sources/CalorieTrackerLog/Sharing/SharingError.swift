@@ -13,11 +13,11 @@ package enum SharingError: Error, Equatable, Sendable {
     /// Too many ask at once, again and again.
     case busy(String)
     /// There is no share in the database.
-    case noShare
+    case noServer
     /// The share was made by a newer countme, or holds what only a newer one can read.
     case newer
     /// Under the same address is another share than the one that was joined.
-    case otherShare
+    case otherServer
     /// The share knows less than this log was told by it: it was put back from a backup.
     case older
     /// A record of the share is not as it was written.
@@ -27,7 +27,7 @@ package enum SharingError: Error, Equatable, Sendable {
     /// The role has no log, or none of the name.
     case noLog(names: [String])
     /// All places for machines are taken.
-    case tooManyMachines(names: [String])
+    case tooManyDevices(names: [String])
     /// The server refuses a statement.
     case refused(code: String, message: String)
 
@@ -40,7 +40,7 @@ package enum SharingError: Error, Equatable, Sendable {
             case .timedOut: .timedOut
             case .login(let words): .login(words)
             case .busy(let words): .busy(words)
-            case .refused("42P01", _), .refused("3F000", _): .noShare
+            case .refused("42P01", _), .refused("3F000", _): .noServer
             case .refused(let code, let message): .refused(code: code, message: message)
             }
     }

@@ -112,29 +112,29 @@ enum ErrorCode: String, CaseIterable {
     case implausible
     case notJoined = "not_joined"
     case unavailable
-    case shareOffline = "offline"
+    case serverOffline = "offline"
     case login
     case serverBusy = "server_busy"
-    case shareRefused = "share_refused"
-    case noShare = "no_share"
+    case serverRefused = "server_refused"
+    case noServer = "no_server"
     case noLog = "no_log"
-    case tooManyMachines = "too_many_machines"
-    case otherShare = "other_share"
-    case shareOlder = "share_older"
-    case shareNewer = "share_newer"
+    case tooManyDevices = "too_many_devices"
+    case otherServer = "other_server"
+    case serverOlder = "server_older"
+    case serverNewer = "server_newer"
     case altered
 
     var exitCode: ExitCode {
         switch self {
         case .noMatch, .noEntry, .noHit, .noPerson, .noSearch, .nothingToUndo, .keyUsed, .changedSince,
             .changedElsewhere,
-            .notJoined, .noLog, .tooManyMachines:
+            .notJoined, .noLog, .tooManyDevices:
             .noMatch
         case .needsConfirmation: .notConfirmed
-        case .storage, .busy, .readOnly, .outcomeUnknown, .damaged, .config, .otherShare, .shareOlder,
-            .shareNewer, .altered:
+        case .storage, .busy, .readOnly, .outcomeUnknown, .damaged, .config, .otherServer, .serverOlder,
+            .serverNewer, .altered:
             .storage
-        case .service, .unavailable, .shareOffline, .login, .serverBusy, .shareRefused, .noShare: .service
+        case .service, .unavailable, .serverOffline, .login, .serverBusy, .serverRefused, .noServer: .service
         default: .usage
         }
     }

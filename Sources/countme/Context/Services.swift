@@ -311,7 +311,7 @@ struct Services {
         }
     }
 
-    /// The address of the sync server: `COUNTME_SHARE`, or the one this log is joined to.
+    /// The address of the sync server: `COUNTME_SYNC_SERVER`, or the one this log is joined to.
     func shareAddress() throws -> ShareAddress {
         if let setting = settings.configuration[.share]?.value { return try address(setting) }
         do throws(ShareAddress.Problem) {
@@ -359,8 +359,8 @@ struct Services {
         let share = try connect(to: address)
         do {
             try share.requireAny()
-        } catch SharingError.noShare {
-            throw UserError(.noShare, "no sync server is set up in this database")
+        } catch SharingError.noServer {
+            throw UserError(.noServer, "no sync server is set up in this database")
                 .hints(
                     word.map { [.countme("sync init", $0, why: "to set one up")] } ?? [
                         .countme("help sync init")

@@ -45,7 +45,7 @@ extension UserError {
             case .notOwner(let role):
                 (
                     .login, "only the owner of the sync server can do that, not \(SafeText.shown(role))",
-                    ["COUNTME_SHARE=postgres://owner@db.example.org/countme countme sync logs"]
+                    ["COUNTME_SYNC_SERVER=postgres://owner@db.example.org/countme countme sync logs"]
                 )
             case .noMembers:
                 (
@@ -64,7 +64,7 @@ extension UserError {
                 )
             case .encoding(let database, let encoding):
                 (
-                    .shareRefused,
+                    .serverRefused,
                     "the database \(SafeText.shown(database)) uses \(SafeText.shown(encoding)), not UTF8",
                     ["sudo -u postgres createdb --encoding UTF8 --template template0 --owner anna countme"]
                 )
@@ -87,12 +87,12 @@ extension UserError {
                 (.unavailable, UserError.missing(libpq: version), ["sudo apt install libpq5"])
             case .offline(let words):
                 (
-                    .shareOffline, "cannot reach the sync server\(server(words))",
+                    .serverOffline, "cannot reach the sync server\(server(words))",
                     (words.contains("refused")
                         ? ["on the server, listen_addresses = '*' in postgresql.conf, then restart it"] : [])
                         + [later]
                 )
-            case .timedOut: (.shareOffline, "the sync server does not answer", [later])
+            case .timedOut: (.serverOffline, "the sync server does not answer", [later])
             case .login(let words):
                 (.login, "the sync server refused the login\(server(words))", [UserError.remedy(of: words)])
             case .busy(let words):
@@ -100,21 +100,21 @@ extension UserError {
                     .serverBusy, "the sync server is busy\(server(words))",
                     [.countme("sync", why: "to try again in a minute")]
                 )
-            case .noShare:
-                (.noShare, "this database no longer has a sync server", [.countme("help sync init")])
+            case .noServer:
+                (.noServer, "this database no longer has a sync server", [.countme("help sync init")])
             case .newer:
                 (
-                    .shareNewer, "the sync server needs a newer countme; nothing was changed",
+                    .serverNewer, "the sync server needs a newer countme; nothing was changed",
                     ["update countme; you can keep logging until then"]
                 )
-            case .otherShare:
+            case .otherServer:
                 (
-                    .otherShare, "this address now has a different sync server; nothing was sent or received",
+                    .otherServer, "this address now has a different sync server; nothing was sent or received",
                     [.countme("sync join --rejoin", why: "to join it")]
                 )
             case .older:
                 (
-                    .shareOlder, "the sync server was restored from an older backup",
+                    .serverOlder, "the sync server was restored from an older backup",
                     [
                         .countme(
                             "sync join --rejoin",
@@ -144,15 +144,15 @@ extension UserError {
                     "missing --log NAME: you have access to \(names.map(quoted).joined(separator: ", "))",
                     names.prefix(3).map { .countme("sync join --log", $0) }
                 )
-            case .tooManyMachines(let names):
+            case .tooManyDevices(let names):
                 (
-                    .tooManyMachines,
+                    .tooManyDevices,
                     "16 devices already share this log, the limit: \(names.joined(separator: ", "))",
                     names.prefix(1).map { .countme("sync devices remove", $0) }
                 )
             case .refused(let code, let message):
                 (
-                    .shareRefused, "the sync server refused: \(SafeText.shown(message)) (\(code))",
+                    .serverRefused, "the sync server refused: \(SafeText.shown(message)) (\(code))",
                     [.countme("sync status")]
                 )
             }

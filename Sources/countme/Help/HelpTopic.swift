@@ -306,8 +306,8 @@ struct HelpTopic {
             it, and countme sync resolve replaces it.
 
             Tested with PostgreSQL 15, with and without pgbouncer; CockroachDB, YugabyteDB and Neon
-            are untested. With the sources, make share-test SHARE=ADDRESS tests your server, and
-            make share-demo shows a change travel between devices.
+            are untested. With the sources, make sync-test SERVER=ADDRESS tests your server, and
+            make sync-demo shows a change travel between devices.
 
             """
     )
@@ -637,7 +637,7 @@ struct HelpTopic {
         ),
         ("~/.local/share/countme/countme-photos/", "Photos, named by content hash."),
         ("~/.local/share/countme/backups/", "Backups of the log, for countme restore."),
-        ("~/.local/share/countme/log.db.share", "The address of the sync server, after countme sync join."),
+        ("~/.local/share/countme/log.db.sync", "The address of the sync server, after countme sync join."),
         ("~/.local/share/countme/people/NAME/", "Another person's log and backups; see countme people."),
         (
             "~/.local/share/countme/catalogue.db",

@@ -569,7 +569,7 @@ import Testing
         try laptop.join()
         _ = try add("milk", on: laptop)
         try household.ask("UPDATE countme.about SET share = '00000000-0000-4000-8000-000000000001'")
-        #expect(throws: SharingError.otherShare) { try laptop.sync() }
+        #expect(throws: SharingError.otherServer) { try laptop.sync() }
         #expect(try laptop.names().count == 2)
     }
 
@@ -873,7 +873,7 @@ import Testing
         #expect {
             try laptop.join()
         } throws: { error in
-            guard case .tooManyMachines(let names)? = error as? SharingError else { return false }
+            guard case .tooManyDevices(let names)? = error as? SharingError else { return false }
             return names.count == Numbering.machines
         }
         let share = try household.share()
@@ -884,7 +884,7 @@ import Testing
         #expect {
             try machines[15].sync()
         } throws: { error in
-            if case .tooManyMachines? = error as? SharingError { true } else { false }
+            if case .tooManyDevices? = error as? SharingError { true } else { false }
         }
     }
 

@@ -239,7 +239,7 @@ import Testing
 
     @Test func `what is told of the share is for its owner alone`() throws {
         try join()
-        let mode = try FileManager.default.attributesOfItem(atPath: laptop.logPath + ".share")[
+        let mode = try FileManager.default.attributesOfItem(atPath: laptop.logPath + ".sync")[
             .posixPermissions
         ]
         #expect(mode as? Int == 0o600)
@@ -328,14 +328,14 @@ import Testing
             return now.map { history.isDue(.after, hasChanged: true, at: $0) } ?? false
         }
         #expect(isDue(after: 0))
-        laptop.environment["COUNTME_SHARE"] = "postgres://anna@127.0.0.1:1/countme"
+        laptop.environment["COUNTME_SYNC_SERVER"] = "postgres://anna@127.0.0.1:1/countme"
         #expect(laptop.run("sync -q") == .service)
         #expect(!isDue(after: 30) && isDue(after: 62))
         laptop.run("sync -q")
         #expect(!isDue(after: 62) && isDue(after: 122))
         for _ in 0..<10 { history.noteFailure() }
         #expect(!isDue(after: 3500) && isDue(after: 3602))
-        laptop.environment["COUNTME_SHARE"] = nil
+        laptop.environment["COUNTME_SYNC_SERVER"] = nil
         #expect(laptop.run("sync -q") == .done)
         #expect(isDue(after: 0))
     }

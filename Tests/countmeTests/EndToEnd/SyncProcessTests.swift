@@ -117,7 +117,7 @@ struct SyncProcessTests {
     @Test func `two machines and a server are shown in one command`() throws {
         let app = try BuiltBinary()
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
-        let demo = try app.shell("sh \(folder)/../../Scripts/share-demo.sh $countme")
+        let demo = try app.shell("sh \(folder)/../../Scripts/sync-demo.sh $countme")
         #expect(demo.code == 0, "\(demo.errorOutput)")
         let end = try #require(demo.output.range(of: "laptop$ countme today"))
         #expect(demo.output[end.upperBound...].contains("Banana"))

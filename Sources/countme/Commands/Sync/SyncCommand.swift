@@ -25,7 +25,7 @@ struct SyncCommand: Command {
 
             init, invite, logs, grant, revoke, remove and upgrade are for the server's owner,
             which is a PostgreSQL database. They work on the server this log is joined to, or on
-            COUNTME_SHARE.
+            COUNTME_SYNC_SERVER.
             """
     )
 
