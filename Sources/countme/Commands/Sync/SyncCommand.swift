@@ -63,11 +63,11 @@ struct SyncCommand: Command {
         }
         let history = SyncHistory(besideLogAt: context.log.path)
         do {
-            guard let (outcome, share) = try sync(context) else {
+            guard let (outcome, share, standing) = try sync(context) else {
                 return context.console.note("a sync is already running")
             }
             history.noteSuccess()
-            try context.answer(sync: outcome, over: share)
+            try context.answer(sync: outcome, over: share, standing)
         } catch let error as SharingError {
             history.noteFailure()
             throw error
@@ -88,35 +88,42 @@ struct SyncCommand: Command {
     }
 
     /// Syncs, and checks again after releasing the gate: the last change may have found it closed.
-    private func sync(_ context: CommandContext) throws -> (LogSync.Outcome, Share)? {
-        var done: (outcome: LogSync.Outcome, share: Share)?
+    private func sync(_ context: CommandContext) throws -> (LogSync.Outcome, Share, SyncStatus?)? {
+        var done: (outcome: LogSync.Outcome, share: Share, standing: SyncStatus?)?
         repeat {
             guard let gate = try context.log.syncGate() else { break }
             try withExtendedLifetime(gate) {
                 let share = try done?.share ?? context.services.connect(to: context.services.shareAddress())
                 let outcome = try context.services.sync(over: share).run()
-                done = (done.map { $0.outcome + outcome } ?? outcome, share)
+                done = (done.map { $0.outcome + outcome } ?? outcome, share, nil)
             }
-        } while try context.log.openLog(for: .reading).shareStanding().map { $0.pendingCount > $0.keptCount }
-            ?? false
+            done?.standing = try context.log.openLog(for: .reading).shareStanding()
+        } while done?.standing.map { $0.pendingCount > $0.keptCount } ?? false
         return done
     }
 }
 
 extension CommandContext {
     /// Prints what a sync did.
-    func answer(sync outcome: LogSync.Outcome, over share: Share, joined: Bool = false) throws {
-        let tracker = try log.openTracker(for: .reading)
-        guard let standing = try tracker.shareStanding() else { return }
+    func answer(
+        sync outcome: LogSync.Outcome,
+        over share: Share,
+        _ known: SyncStatus? = nil,
+        joined: Bool = false
+    ) throws {
+        guard let standing = try known ?? log.openLog(for: .reading).shareStanding() else { return }
         var report = SyncReport(standing)
         report.server = share.place.host
         report.outcome = outcome
         report.hasJoined = joined
-        // The first sync changes every day of the log.
-        if settings.options.format == .json {
-            report.days = try outcome.days.sorted().suffix(SyncReport.mostDays).map(tracker.log(for:))
+        if outcome.received > 0 {
+            let tracker = try log.openTracker(for: .reading)
+            // The first sync changes every day of the log.
+            if settings.options.format == .json {
+                report.days = try outcome.days.sorted().suffix(SyncReport.mostDays).map(tracker.log(for:))
+            }
+            report.today = try tracker.log(for: clock.today)
         }
-        report.today = try tracker.log(for: clock.today)
         for warning in report.warnings { console.note(warning.message) }
         try console.answer(report, isChangeSaved: true)
     }
