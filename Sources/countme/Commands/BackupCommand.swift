@@ -11,7 +11,7 @@ struct BackupCommand: Command {
         usage: ["backup [FILE]", "backup list"],
         operands: ["FILE": .file],
         examples: [
-            .init("countme backup --list", "list automatic backups and your own"),
+            .init("countme backup list", "list automatic backups and your own"),
             .init("countme backup", "make one now"),
             .init("countme backup /media/usb/", "a copy in another folder"),
             .init("countme backup log-copy.db --yes", "overwrite an older copy"),

@@ -11,7 +11,7 @@ struct RestoreCommand: Command {
         usage: ["restore DATE|FILE [OPTIONS]"],
         operands: ["DATE|FILE": .backup],
         examples: [
-            .init("countme backup --list", "list the backups"),
+            .init("countme backup list", "list the backups"),
             .init("countme restore 2026-11-19 --dry-run", "preview"),
             .init("countme restore 2026-11-19", "the log as it was at the start of that day"),
             .init("countme restore /media/usb/countme-2026-11-19.db", "a copy stored elsewhere"),

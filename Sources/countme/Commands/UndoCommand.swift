@@ -10,7 +10,7 @@ struct UndoCommand: Command {
         examples: [
             .init("countme undo", "the last add, edit, delete or goal"),
             .init("countme undo --dry-run", "preview it"),
-            .init("countme undo --list", "list what can be undone, newest first"),
+            .init("countme undo list", "list what can be undone, newest first"),
             .init("countme undo --times 3", "the last three changes"),
             .init("countme undo --change 12", "only if change 12 is still the newest; for scripts"),
             .init("countme redo", "undo the undo"),
