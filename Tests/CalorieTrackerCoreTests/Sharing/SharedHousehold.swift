@@ -118,11 +118,6 @@ final class Machine {
                 "\(name.kind) \(name.key) \(version.number.map { "\($0)" } ?? "-") \(version.payload ?? "-")"
             )
         }
-        if let connection = store.connection {
-            for hidden in try DisplacedRecord.all(connection) {
-                lines.append("\(hidden.name.kind) \(hidden.name.key) \(hidden.number ?? 0) \(hidden.payload)")
-            }
-        }
         return lines.sorted()
     }
 

@@ -187,11 +187,63 @@ import Testing
         let first = try call("log_food", arguments)
         let again = try call("log_food", arguments)
         #expect(first["created"] == .bool(true) && again["created"] == .bool(false))
-        #expect(again["notes"]?.items.last == .string("nothing was added: this key was used before"))
+        #expect(again["notes"]?.items == [.string("nothing was added: this key was used before")])
         #expect(again["change"] == nil)
         app.run("delete wzvh")
         let gone = try call("log_food", arguments)
         #expect(gone.isError && gone.code == .string("key_used"))
+    }
+
+    @Test func `another food with a used key is an error`() throws {
+        _ = try call("log_food", "{\"food\":\"soup\",\"kcal\":200,\"key\":\"lunch\"}")
+        let other = try call("log_food", "{\"food\":\"cake\",\"kcal\":300,\"key\":\"lunch\"}")
+        #expect(other.isError && other.code == .string("key_used"), "\(other.text)")
+        #expect(other.text.contains("was used before with other values"))
+        #expect(try app.storedLog().items.count == 1)
+    }
+
+    @Test(arguments: [
+        ("log_food", #"{"food":"2 egs"}"#, #"log_food {"food":"2 egs","kcal":"KCAL"}"#),
+        ("log_food", #"{"food":"a \"big\" egs"}"#, #"log_food {"food":"a \"big\" egs","kcal":"KCAL"}"#),
+        ("log_food", #"{"food":"oats 300 kal"}"#, #"log_food {"food":"oats 300kcal"}"#),
+        ("log_food", #"{"food":"oats 300 kal","meal":"a 'b' c"}"#, #""meal":"a 'b' c""#),
+        (
+            "edit_entry", #"{"id":"wzvh","amount":3,"unit":"bucket"}"#,
+            #"edit_entry {"amount":3,"unit":"bucket","kcal":"N","id":"wzvh"}"#
+        ),
+    ])
+    func `the hint of an error is a call of a tool`(tool: String, arguments: String, hint: String) throws {
+        app.run("add oats 40g")
+        let answer = try call(tool, arguments)
+        #expect(answer.isError)
+        guard case .string(let text)? = answer.value["error"]?["hint"] else {
+            throw RequirementFailure(description: answer.text)
+        }
+        #expect(text.contains(hint), "\(text)")
+        #expect(!text.contains("countme "), "\(text)")
+    }
+
+    @Test func `a hint that no tool can follow is left out`() throws {
+        app.run("add oats 300")
+        app.run("add soup 200")
+        for (tool, arguments) in [
+            ("undo_change", "{\"change\":1}"), ("set_goal", "{\"kcal\":9}"), ("show_weight", "{}"),
+            ("log_food", "{\"food\":\"oats\",\"amount\":1,\"unit\":\"bucket\"}"),
+        ] {
+            let answer = try call(tool, arguments)
+            #expect(answer.isError && !answer.text.contains("countme "), "\(answer.text)")
+        }
+    }
+
+    @Test func `an entry has three nutrients, and a sum no zeros, which may be unknown`() throws {
+        app.run("add toast 100 --protein 3 --fiber 2 --sodium 0")
+        let day = try call("show_day")
+        #expect(
+            day["entries"]?.items.first?["nutrients"]
+                == .object([.init(key: "protein_g", value: .integer(3))])
+        )
+        let sums = try #require(day.day?["nutrients"])
+        #expect(sums["fiber_g"] != nil && sums["sodium_mg"] == nil && sums["caffeine_mg"] == nil)
     }
 
     @Test func `after 60 changes a minute the next one waits, and reads do not`() throws {
