@@ -59,7 +59,10 @@ extension DiaryProblem {
             ["iconv -f LATIN1 -t UTF-8 \(Shell.word(source)) > utf8.csv && countme import utf8.csv"]
         case .unknown(let files): DiaryProblem.hints(besides: files, in: source)
         case .several(let apps): apps.map { invocation.appending("--app", $0.rawValue) }
-        case .totalsOnly: [invocation.appending("--totals").withReason("to import each total as one entry")]
+        case .totalsOnly(let app):
+            [invocation.appending("--totals").withReason("to import each total as one entry")]
+                + (app == .table
+                    ? ["if a column has the foods, number the columns: --columns date=1,name=2,kcal=3"] : [])
         case .withoutEnergy:
             [
                 "export Daily Nutrition instead, with \"Include diary group rows\"",
