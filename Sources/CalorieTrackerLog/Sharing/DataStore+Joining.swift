@@ -79,24 +79,18 @@ extension DataStore {
     ) throws -> Int {
         let renumbered: Int? = try transaction { connection in
             var renumbered = 0
-            var deletions: [PendingRecord] = []
             switch offer {
             case .nothing:
                 try Membership.end(connection)
                 try deleteAll(at: now, connection)
-            case .everything:
-                let old = try Membership.read(connection)
-                let isSame = old?.share == member.share && old?.log == member.log
-                if isSame { deletions = try pendingDeletions(connection) }
-                let displaced = isSame ? try DisplacedRecord.all(connection) : []
-                try Membership.end(connection)
-                try DisplacedRecord.add(displaced, connection)
-            case .whatIsNewer(of: nil): break
-            case .whatIsNewer(of: let old):
-                guard try Membership.read(connection)?.device == old?.device else { return (0, { true }) }
+                try member.write(connection)
+            case .everything: try replaceMembership(with: member, connection)
+            case .whatIsNewer(let old):
+                guard try old == nil || Membership.read(connection)?.device == old?.device else {
+                    return (0, { true })
+                }
+                try member.write(connection)
             }
-            try member.write(connection)
-            for deletion in deletions { try deletion.write(connection) }
             try connection.reusingStatements {
                 var change = try RenumberedLog(store: self, connection, member, registration, at: now)
                 renumbered = try change.run(there, new: renumbering)
@@ -113,6 +107,18 @@ extension DataStore {
         }
         PrivateFile.remove(joiningPath)
         return renumbered ?? 0
+    }
+
+    /// Replaces the membership; what only this machine may know of the same shared log stays.
+    private func replaceMembership(with member: Membership, _ connection: SQLiteConnection) throws {
+        let old = try Membership.read(connection)
+        let isSame = old?.share == member.share && old?.log == member.log
+        let deletions = isSame ? try pendingDeletions(connection) : []
+        let displaced = isSame ? try DisplacedRecord.all(connection) : []
+        try Membership.end(connection)
+        try member.write(connection)
+        try DisplacedRecord.add(displaced, connection)
+        for deletion in deletions { try deletion.write(connection) }
     }
 
     /// The deletions that wait to be sent to a share that may have been put back: what it knows now, they have not seen.
@@ -282,14 +288,16 @@ private struct RenumberedLog {
                 moved.append(name)
             }
         }
-        for (from, to) in moves + returns {
-            guard let record = try store.find(from, type) else { continue }
-            try recorder.delete(key: .integer(from), from: table)
-            let renumbered = record.numbered(to, uuid: record.uuid, createdAt: record.createdAt)
-            try recorder.insert(renumbered.row, in: table)
-        }
+        for (from, to) in moves + returns { try move(type, from, to) }
         try renumberDisplaced(type, there, new, &numbering)
         return moves.count
+    }
+
+    private func move<Record: NumberedRecord>(_ type: Record.Type, _ from: Int, _ to: Int) throws {
+        guard let record = try store.find(from, type) else { return }
+        try recorder.delete(key: .integer(from), from: type.table)
+        let moved = record.numbered(to, uuid: record.uuid, createdAt: record.createdAt)
+        try recorder.insert(moved.row, in: type.table)
     }
 
     private mutating func renumberDisplaced<Record: NumberedRecord>(

@@ -104,11 +104,7 @@ struct IncomingRecords {
         guard try !records.isEmpty || !type.names.isEmpty && isAnyHidden(type.kind) else { return }
         var numbering = try store.numbering(in: type.table)
         let newest = numbering.last
-        let largest = records.compactMap(\.number).filter(type.table.isShareable).max() ?? 0
-        if largest > numbering.last {
-            numbering.use(largest)
-            try connection.raiseSequence(of: type.table, to: largest)
-        }
+        try leaveNumbers(to: records, in: type.table, &numbering)
         if !type.names.isEmpty { return try takeNamed(type, records, &numbering) }
         var reader = PayloadReader<Record>()
         var lastNew = 0
@@ -140,6 +136,17 @@ struct IncomingRecords {
             }
             note(known, new)
         }
+    }
+
+    private func leaveNumbers(
+        to records: [SharedRecord],
+        in table: JournaledTable,
+        _ numbering: inout Numbering
+    ) throws {
+        let largest = records.compactMap(\.number).filter(table.isShareable).max() ?? 0
+        guard largest > numbering.last else { return }
+        numbering.use(largest)
+        try connection.raiseSequence(of: table, to: largest)
     }
 
     private func isAnyHidden(_ kind: RecordKind) throws -> Bool {

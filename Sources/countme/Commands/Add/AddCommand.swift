@@ -27,7 +27,10 @@ struct AddCommand: Command {
             ),
             .init("countme add 150g --from 2", "result 2 of the last search"),
             .init("countme add 2 eggs, toast with butter and a latte", "a whole meal"),
-            .init("countme add - < lunch.txt", "one entry per line, all or nothing; each line may include --key"),
+            .init(
+                "countme add - < lunch.txt",
+                "one entry per line, all or nothing; each line may include --key"
+            ),
         ],
         options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],
         details: "See countme help adding for how the words are read."
@@ -100,18 +103,7 @@ struct AddCommand: Command {
         }
         // Input is read and services are queried before the log is opened, because an open log blocks all
         // other writers.
-        let lines: [Line]
-        if var request {
-            try refuseNumberOfSearch(context)
-            try request.choose(context)
-            lines = [Line(number: nil, request: .request(request))]
-        } else {
-            lines = try readLines(context).map { line in
-                var key: String?
-                let request = Reading { try self.request(of: line, key: &key, context) }
-                return Line(number: line.number, request: request, key: key)
-            }
-        }
+        let lines = try requests(context)
         var added: FoodItem?
         var twin: FoodItem?
         var repeats: [LogChange.Repeat] = []
@@ -153,12 +145,27 @@ struct AddCommand: Command {
         }
         notes.forEach(context.console.note)
         context.note(repeats)
-        if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
-        if request != nil, arguments[AddCommand.key] == nil, let twin {
+        guard request != nil else { return }
+        if !arguments.has(.on), let added { remark(on: added, context) }
+        if arguments[AddCommand.key] == nil, let twin {
             context.console.note(
                 "this looks like a duplicate of \(twin.id), added less than a minute ago"
                     + (context.isDryRun ? "" : "; to remove it: countme undo")
             )
+        }
+    }
+
+    /// The request of the command, or one for each line of the input.
+    private func requests(_ context: CommandContext) throws -> [Line] {
+        if var request {
+            try refuseNumberOfSearch(context)
+            try request.choose(context)
+            return [Line(number: nil, request: .request(request))]
+        }
+        return try readLines(context).map { line in
+            var key: String?
+            let request = Reading { try self.request(of: line, key: &key, context) }
+            return Line(number: line.number, request: request, key: key)
         }
     }
 
