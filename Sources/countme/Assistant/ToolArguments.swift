@@ -24,16 +24,18 @@ struct ToolArguments {
         // Null means that an optional argument is absent.
         values = if case .object(let members) = arguments { members.filter { $0.value != .null } } else { [] }
         let names = tool.parameters.map(\.name)
+        let known: Hint = "\(tool.name) has \(names.joined(separator: ", "))"
         if let unknown = values.first(where: { !names.contains($0.key) }) {
-            throw UserError(.usage, "unknown argument \(quoted(unknown.key))")
-                .hint("\(tool.name) has \(names.joined(separator: ", "))")
+            throw UserError(.usage, "unknown argument \(quoted(unknown.key))").hint(known)
         }
         if let missing = tool.parameters.first(where: { $0.isRequired && value(of: $0.name) == nil }) {
-            throw UserError(.missingValue, "missing argument \(missing.name)")
+            throw UserError(.missingValue, "missing argument \(missing.name)").hint(known)
         }
         let given = tool.needed.filter { value(of: $0) != nil }
         let choice = tool.needed.joined(separator: " or ")
-        if given.isEmpty, !tool.needed.isEmpty { throw UserError(.missingValue, "missing \(choice)") }
+        if given.isEmpty, !tool.needed.isEmpty {
+            throw UserError(.missingValue, "missing \(choice)").hint(known)
+        }
         if tool.isEither, given.count > 1 { throw UserError(.usage, "give \(choice), not both") }
     }
 
