@@ -25,6 +25,11 @@ extension CountMe {
         let help = helpPage(for: words, or: message.hints.first?.words)
         let leadsOn = message.isAboutSpelling || message.code == .badNumber
         let checked = message.hints.flatMap { hint -> [Hint] in
+            if let dryRun = dryRun(of: hint, typed: words),
+                case .passed = outcome(of: dryRun, after: message, typed: words, keeping: places, in: system)
+            {
+                return [dryRun]
+            }
             switch outcome(of: hint, after: message, typed: words, keeping: places, in: system) {
             case .passed: return [hint]
             case .doubtful: return []
@@ -45,6 +50,17 @@ extension CountMe {
             }
         }
         message.replaceHints(checked.isEmpty ? [help] : checked)
+    }
+
+    /// A dry run of a hint that repeats a command typed as a dry run; nil for any other.
+    private static func dryRun(of hint: Hint, typed: [String]) -> Hint? {
+        let flags = ["-n", "--dry-run"]
+        guard var words = hint.words, let flag = typed.first(where: flags.contains),
+            let position = commands.index(in: typed), words.first == typed[position],
+            !words.contains(where: flags.contains)
+        else { return nil }
+        words.insert(flag, at: words.firstIndex(of: "--") ?? words.endIndex)
+        return Hint(words: words, why: hint.why, into: hint.output)
     }
 
     /// Tries a hint for an error.
