@@ -31,6 +31,7 @@ struct ToolHint {
             for member in members {
                 writer.key(dynamic: member.name)
                 switch member.value {
+                case .integer(let number): writer.value(number)
                 case .number(let number): writer.exact(number)
                 case .string(let text): writer.value(text)
                 case .bool(let truth): writer.value(truth)
@@ -38,7 +39,7 @@ struct ToolHint {
                 }
             }
         }
-        let isUnknown = members.contains { $0.name == "kcal" && $0.value.isPlaceholder }
+        let isUnknown = members.contains { $0.value.lacksEnergy || $0.name == "kcal" && $0.value.isText }
         let reason = isUnknown ? "only with the kcal that the person or a label gives" : why
         return (reason.isEmpty ? "" : reason + ": ") + tool.name + " " + writer.text
     }
@@ -72,7 +73,10 @@ struct ToolHint {
         }
         guard !operands.isEmpty else { return true }
         guard let parameter = tool.parameters.first(where: { $0.option == nil }) else { return false }
+        let options = members
+        members = []
         append(operands.joined(separator: " "), to: parameter)
+        members += options
         return true
     }
 
@@ -119,6 +123,10 @@ struct ToolHint {
 }
 
 extension JSONValue {
-    /// Whether it is a text in place of a number that a person has to give.
-    fileprivate var isPlaceholder: Bool { if case .string = self { true } else { false } }
+    fileprivate var isText: Bool { if case .string = self { true } else { false } }
+
+    /// Whether a person has to give the energy in a text.
+    fileprivate var lacksEnergy: Bool {
+        if case .string(let text) = self { text.split(separator: " ").contains("KCAL") } else { false }
+    }
 }

@@ -209,7 +209,7 @@ import Testing
         ("log_food", #"{"food":"oats 300 kal","meal":"a 'b' c"}"#, #""meal":"a 'b' c""#),
         (
             "edit_entry", #"{"id":"wzvh","amount":3,"unit":"bucket"}"#,
-            #"edit_entry {"amount":3,"unit":"bucket","kcal":"N","id":"wzvh"}"#
+            #"edit_entry {"id":"wzvh","amount":3,"unit":"bucket","kcal":"N"}"#
         ),
     ])
     func `the hint of an error is a call of a tool`(tool: String, arguments: String, hint: String) throws {
