@@ -109,10 +109,9 @@ extension DataStore {
         return renumbered ?? 0
     }
 
-    /// Replaces the membership; what only this machine may know of the same shared log stays.
+    /// Replaces the membership; the deletions and displaced records of the same server stay, also if it lost the log.
     private func replaceMembership(with member: Membership, _ connection: SQLiteConnection) throws {
-        let old = try Membership.read(connection)
-        let isSame = old?.share == member.share && old?.log == member.log
+        let isSame = try Membership.read(connection)?.share == member.share
         let deletions = isSame ? try pendingDeletions(connection) : []
         let displaced = isSame ? try DisplacedRecord.all(connection) : []
         try Membership.end(connection)
