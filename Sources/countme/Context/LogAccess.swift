@@ -272,7 +272,7 @@ struct LogAccess {
     }
 
     /// The file with the address of the sync server, beside the log: it may contain a password.
-    var shareFile: String { path + ".sync" }
+    var shareFile: String { path + ".server" }
 
     /// Makes sure that one sync of the log runs at a time; nil if one is running.
     func syncGate() throws -> SyncLock? {

@@ -637,7 +637,7 @@ struct HelpTopic {
         ),
         ("~/.local/share/countme/countme-photos/", "Photos, named by content hash."),
         ("~/.local/share/countme/backups/", "Backups of the log, for countme restore."),
-        ("~/.local/share/countme/log.db.sync", "The address of the sync server, after countme sync join."),
+        ("~/.local/share/countme/log.db.server", "The address of the sync server, after countme sync join."),
         ("~/.local/share/countme/people/NAME/", "Another person's log and backups; see countme people."),
         (
             "~/.local/share/countme/catalogue.db",

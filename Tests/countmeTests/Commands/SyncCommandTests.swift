@@ -239,7 +239,7 @@ import Testing
 
     @Test func `what is told of the share is for its owner alone`() throws {
         try join()
-        let mode = try FileManager.default.attributesOfItem(atPath: laptop.logPath + ".sync")[
+        let mode = try FileManager.default.attributesOfItem(atPath: laptop.logPath + ".server")[
             .posixPermissions
         ]
         #expect(mode as? Int == 0o600)

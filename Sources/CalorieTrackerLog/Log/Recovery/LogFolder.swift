@@ -21,7 +21,7 @@ package struct LogFolder {
         let folders = (own + [backups.path] + otherFolders).filter(PrivateFile.isExposed)
         let isOurs = LogFile.looksLikeLog(logPath)
         let companions =
-            (isOurs ? ["", "-journal", ".lock", ".sync"].map { logPath + $0 } : [])
+            (isOurs ? ["", "-journal", ".lock", ".server"].map { logPath + $0 } : [])
             + Quarantine.names(besideLogAt: logPath)
         let files = (companions + backups.files.map(\.path) + otherFiles).filter(PrivateFile.isExposed)
         return folders + files
@@ -53,7 +53,7 @@ package struct LogFolder {
     func closed(to isReadable: (String) -> Bool, _ isWritable: (String) -> Bool) -> [String] {
         // A backup is never written to, nor is what is no log.
         guard !BackupFile.isBackup(logPath) else { return [] }
-        let files = ["", "-journal", ".lock", ".sync"].map { logPath + $0 }
+        let files = ["", "-journal", ".lock", ".server"].map { logPath + $0 }
         return ([folder] + files).filter { path in
             PrivateFile.exists(path) && !(isReadable(path) && isWritable(path))
         }
