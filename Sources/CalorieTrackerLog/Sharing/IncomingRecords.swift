@@ -118,7 +118,7 @@ struct IncomingRecords {
             } else if let payload = record.payload {
                 // It is read before it gets a number: an unreadable record needs no number.
                 guard var read = read(record, payload, number: 1, &reader) else { continue }
-                read.number = number(record, known, &numbering)
+                read.number = try number(record, known, &numbering)
                 // A number behind all others is free.
                 new =
                     known == nil && read.number > max(newest, lastNew)
@@ -160,14 +160,15 @@ struct IncomingRecords {
         return uuid
     }
 
-    /// The number to store a record under: the one the share sent, if it is valid and leaves enough numbers for others;
-    /// otherwise the number it has here, or the next one.
+    /// The number to store a record under: its number in the shared log, if it is valid and leaves enough numbers for
+    /// others; otherwise the number it has here, or the next one, which the shared log gets too.
     private mutating func number<Record: NumberedRecord>(
         _ record: SharedRecord,
         _ known: Record?,
         _ numbering: inout Numbering
-    ) -> Int {
+    ) throws -> Int {
         if let number = record.number, Record.table.isShareable(number) { return number }
+        try sendNumber(of: record.name, Record.self, after: record)
         if let known { return known.number }
         renumbered += 1
         return numbering.next()
@@ -190,18 +191,26 @@ struct IncomingRecords {
         return record.numbered(number, uuid: record.uuid, createdAt: record.createdAt)
     }
 
-    /// Queues a record that gave up its number, unless it waits already.
+    /// Counts a record that gave up its number, and sends its new one.
     ///
-    /// If its number in the shared log is another one, that comes next, and nothing is sent. Copies of a log can give one
-    /// number twice, though: then the shared log needs the new number.
+    /// If its number in the shared log is another one, that comes next, and nothing changes there. Copies of a log can
+    /// give one number twice, though: then the shared log needs the new number.
     private mutating func noteMoved<Record: NumberedRecord>(
         _ record: Record,
         by incoming: SharedRecord
     ) throws {
         renumbered += 1
-        guard member.mayChange(Record.self), try PendingRecord.find(record.recordName, connection) == nil
-        else { return }
-        try PendingRecord(name: record.recordName, stamp: 0, seen: incoming.position).write(connection)
+        try sendNumber(of: record.recordName, Record.self, after: incoming)
+    }
+
+    /// Queues a record for its number, unless it waits already.
+    private func sendNumber(
+        of name: PendingRecord.Name,
+        _ type: any LogRecord.Type,
+        after incoming: SharedRecord
+    ) throws {
+        guard member.mayChange(type), try PendingRecord.find(name, connection) == nil else { return }
+        try PendingRecord(name: name, stamp: 0, seen: incoming.position).write(connection)
     }
 
     /// Foods, meals and pet foods, of which no two are seen with the same name or barcode.
@@ -253,7 +262,7 @@ struct IncomingRecords {
                 if let number = record.number, Record.table.isShareable(number) { new?.number = number }
             } else if let payload = record.payload {
                 guard var read = read(record, payload, number: 1, &reader) else { continue }
-                read.number = number(record, known, &numbering)
+                read.number = try number(record, known, &numbering)
                 new = read
             }
             if let number = new?.number, let holder = numbers[number], holder != uuid {

@@ -326,7 +326,8 @@ extension Share {
                 there.device AS there_device, there.format AS there_format,
                 there.payload AS there_payload, there.number AS there_number,
                 -- A change without a stamp only gives the record another number.
-                (sent.stamp = 0 AND sent.number <> there.number) IS TRUE AS is_moved,
+                sent.stamp = 0 AND sent.number IS NOT NULL AND there.position IS NOT NULL
+                    AND sent.number IS DISTINCT FROM there.number AS is_moved,
                 there.position IS NOT NULL AND there.payload IS NOT DISTINCT FROM sent.payload AS is_same
             FROM countme.logs
             CROSS JOIN unnest(

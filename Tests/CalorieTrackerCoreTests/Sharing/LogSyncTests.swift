@@ -708,6 +708,17 @@ import Testing
         try expectInStep()
     }
 
+    @Test(arguments: ["NULL", "-5", "0", "9007199254740993", "9223372036854775807"])
+    func `a number that a member set to nonsense is replaced`(number: String) throws {
+        let oats = try add("oats", on: laptop)
+        try joinBoth()
+        try household.ask("UPDATE countme.records SET number = \(number), position = position + 10")
+        try household.ask("UPDATE countme.logs SET head = head + 10")
+        for machine in [laptop, phone, laptop] { try machine.sync() }
+        #expect(try laptop.names().first?.hasPrefix("\(oats.id) ") == true)
+        try expectInStep()
+    }
+
     @Test func `rows and stamps ahead of all others stop no machine`() throws {
         let oats = try add("oats", on: laptop)
         try joinBoth()
