@@ -1,20 +1,20 @@
 internal import CalorieTrackerCore
 
-/// The hints of an error, each tried before it is printed.
+/// Checks the hints of an error by trying each before it is printed.
 extension CountMe {
     /// The outcome of a trial.
     private enum Outcome {
         case passed
-        /// What the command would print as an error.
+        /// The error that the command would print.
         case failed(ErrorMessage)
         /// The command guesses or warns.
         case doubtful
     }
 
-    /// Drops the hints of an error that would not work.
+    /// Removes the hints of an error that would not work.
     ///
-    /// If a corrected name or number leads to another error, the hints of that error take its place.
-    /// If no hint is left, the page of help is the hint.
+    /// If a corrected name or number leads to another error, the hints of that error replace the hint. If no hint is
+    /// left, the help page is the hint.
     static func checkHints(
         of message: inout ErrorMessage,
         for words: [String],
@@ -65,8 +65,8 @@ extension CountMe {
 
     /// Tries a hint for an error.
     ///
-    /// A hint that corrects only the name of a command or an option may find nothing in the log or guess a food, as
-    /// the user's own words did. Every other hint must work without a guess and without a warning.
+    /// A hint that corrects only the name of a command or an option may find nothing in the log or guess a food, as the
+    /// user's own words would. Every other hint must work without a guess or a warning.
     private static func outcome(
         of hint: Hint,
         after message: ErrorMessage,
@@ -87,7 +87,7 @@ extension CountMe {
             let isAccepted =
                 switch failure.exitCode {
                 case .noMatch: isSpelling || message.exitCode != .noMatch && failure.code != .noMatch
-                // The log or the configuration is to blame, not the hint.
+                // The problem is the log or the configuration, not the hint.
                 case .storage, .service, .notConfirmed: true
                 default: false
                 }
@@ -95,7 +95,7 @@ extension CountMe {
         }
     }
 
-    /// Whether words differ from those that were typed only in the name of the command or its verb.
+    /// Whether words differ from the typed ones only in the name of the command or its verb.
     private static func correctsName(_ words: [String], _ typed: [String]) -> Bool {
         guard words.count == typed.count else { return false }
         switch words.indices.filter({ words[$0] != typed[$0] }) {
@@ -105,7 +105,7 @@ extension CountMe {
         }
     }
 
-    /// The page of help for the command in some words, or else in others.
+    /// The help page for the command in some words, or else in others.
     static func helpPage(for words: [String], or others: [String]?) -> Hint {
         guard let position = commands.index(in: words),
             let type = commands.command(named: words[position])
@@ -115,9 +115,9 @@ extension CountMe {
         return .help((commands.verb(of: type, in: rest)?.type ?? type).manual.name)
     }
 
-    /// Whether a command is run in a trial, and not only parsed.
+    /// Whether a command is run in a trial, not just parsed.
     ///
-    /// A day is read only when a command runs, so commands that show days are run until they open the log. A command
+    /// A day is only read when a command runs, so commands that show days are run until they open the log. A command
     /// that reads a file is not run.
     static func runsInTrial(_ type: any Command.Type) -> Bool {
         let manual = type.manual
@@ -161,7 +161,7 @@ extension CommandList {
             guard !type.verbs.contains(where: { $0.manual.isCalled(name) }) else { return [] }
             return type.verb(meantBy: words[1]).map { [Hint(words: [words[0], $0] + rest)] } ?? []
         }
-        // Food can be called anything: "add plan 9 cake 300".
+        // Any word can be the name of a food: "add plan 9 cake 300".
         guard words[0] != AddCommand.manual.name, let type = noun(words[1]) else { return [] }
         let noun = type.manual.name
         var hints: [Hint] = []
@@ -178,7 +178,7 @@ extension CommandList {
         return hints
     }
 
-    /// The command that a word names in the singular or the plural.
+    /// The command that a word means, in the singular or the plural.
     private func noun(_ word: String) -> (any Command.Type)? {
         let name = word.lowercased()
         return command(named: name) ?? (name.hasSuffix("s") ? command(named: String(name.dropLast())) : nil)

@@ -28,14 +28,14 @@ struct CountMe {
     static func main() {
         SystemEnvironment.prepareProcess()
         let system = SystemEnvironment.live()
-        // Swift's own list repairs words that are not UTF-8; a name must not be guessed.
+        // Swift's own list repairs invalid UTF-8, but a name must not be guessed.
         let words = CommandLine.argc > 0 ? CommandLine.unsafeArgv.words : system.wordsOfProcess
         exit(run(words, in: system).rawValue)
     }
 
     /// Runs a command line.
     ///
-    /// A word that is nil was not UTF-8. A format is that of the answer whatever the words say.
+    /// A nil word is invalid UTF-8. If `format` is given, it overrides the words.
     static func run(
         _ words: [String?],
         in system: SystemEnvironment,
@@ -58,7 +58,7 @@ struct CountMe {
                 return .interrupted
             }
             if let exit = error as? SilentExit { return exit.code }
-            // Whatever is wrong, the words still say which format and which log were meant.
+            // Even with errors, the words contain the intended format and log.
             let common = ArgumentScanner.common(in: readable)
             let places = common.places
             guard var message = ErrorMessage(for: error) else { return .closedPipe }
@@ -125,13 +125,13 @@ struct CountMe {
             if type.needsPerson { try context.log.requirePerson() }
         } catch {
             guard type == PromptCommand.self else { throw error }
-            // In a prompt one word is enough; the next typed command explains the rest.
+            // A prompt shows just one word; the next typed command explains the rest.
             return try write("config?\n", to: system)
         }
         if context.settings.configuration.unit != .kcal {
             command = try type.init(arguments.showing(in: context.settings.configuration.unit))
         }
-        // Answers of FatSecret may be stored for a day; every command deletes older ones.
+        // FatSecret allows storing responses for a day, so every command deletes older ones.
         context.log.state?.purge()
         if system.trial != nil {
             if runsInTrial(type) { try command.run(in: context) }
@@ -207,9 +207,9 @@ struct CountMe {
         if !isAboutCommand, let error = UnknownCommandHints.error(for: invocation, word) { throw error }
         let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: names)
         var hints = meant.map { [invocation.replacingFirst(word, with: $0.split(separator: " "))] } ?? []
-        // "set goal 2000" means the command it names.
+        // "set goal 2000" means the command in its second word.
         if isAboutCommand { hints = [Hint(words: Array(invocation.words.dropFirst()))] }
-        // A food typed without `add`, perhaps with its energy.
+        // A food typed without `add`, optionally with its energy.
         var food = invocation.words
         if food.count > 1, let last = food.last, NumberText.read(last) != .notANumber { food.removeLast() }
         if hints.isEmpty, !word.hasPrefix("-") {
@@ -227,7 +227,7 @@ struct CountMe {
 }
 
 extension McpCommand {
-    /// Serves an assistant, whose tools run commands as the command line does.
+    /// Serves an assistant; its tools run commands like the command line.
     func run(in context: CommandContext) throws {
         try serve(in: context) { words, system in CountMe.run(words, in: system, as: .json) }
     }
@@ -236,8 +236,8 @@ extension McpCommand {
 extension SystemEnvironment {
     /// The words after the program's name, as Linux stores them.
     ///
-    /// Swift's runtime looks for them next to the environment and finds none if a preloaded library has
-    /// moved the environment by setting a variable.
+    /// Swift's runtime searches for them next to the environment, and finds none if a preloaded library has moved the
+    /// environment by setting a variable.
     fileprivate var wordsOfProcess: [String?] {
         let bytes = (try? readFile("/proc/self/cmdline", 16 << 20)) ?? []
         return bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast().map {
@@ -247,7 +247,7 @@ extension SystemEnvironment {
 }
 
 extension UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
-    /// The words after the program's name; nil for one that is not UTF-8.
+    /// The words after the program's name; nil for a word that is invalid UTF-8.
     fileprivate var words: [String?] {
         var words: [String?] = []
         var next = self + (pointee == nil ? 0 : 1)

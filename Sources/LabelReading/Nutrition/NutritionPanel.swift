@@ -18,7 +18,7 @@ package struct NutritionPanel: Equatable, Sendable {
         case energyUnitsDisagree(kilojoules: Double, kilocalories: Double)
         /// The nutrients add up to a different energy.
         case energyMismatch(stated: Double, expected: Double)
-        /// No food has this much energy.
+        /// The energy is more than any food has.
         case tooDense(kilocaloriesPer100: Double)
         /// A part exceeds the whole.
         case partAboveWhole(NutritionPanelRow, NutritionPanelRow)
@@ -78,7 +78,7 @@ package struct NutritionPanel: Equatable, Sendable {
         for row in NutritionPanelRow.allCases {
             if let nutrient = row.nutrient { nutrients[nutrient] = figures.values[row] }
         }
-        // 2.5 g of salt hold 1 g of sodium, by Regulation (EU) 1169/2011.
+        // 2.5 g of salt contain 1 g of sodium (Regulation (EU) 1169/2011).
         if nutrients[.sodium] == nil {
             nutrients[.sodium] = figures.values[.salt].map { ($0 * 400).withoutNoise }
         }

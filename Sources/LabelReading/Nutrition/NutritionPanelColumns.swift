@@ -1,4 +1,4 @@
-/// What the columns of a table of nutrition facts are of.
+/// The amounts that the columns of a nutrition facts table are for.
 struct NutritionPanelColumns {
     enum Column: Equatable {
         case grams100
@@ -6,24 +6,24 @@ struct NutritionPanelColumns {
         case serving
     }
 
-    /// What the head of a column, or something like one, says.
+    /// The head of a column, or text similar to one.
     private struct Head {
         let column: Column
         let index: Int
         let line: Int
-        /// Whether "per" or the like stands before it.
+        /// Whether "per" or a similar word precedes it.
         let isNamed: Bool
     }
 
     /// The columns from left to right.
     let columns: [Column]
-    /// Whether the columns are printed in this order for sure, not told from sentences above the table.
+    /// Whether this order of the columns is printed, not derived from sentences above the table.
     let isOrderPrinted: Bool
-    /// What the figures are of where each row has only one; nil when nothing says so.
+    /// The amount that the values are for if each row has only one; nil if unknown.
     let single: Column?
-    /// What a serving weighs.
+    /// The weight of a serving.
     private(set) var servingGrams: Double?
-    /// What a serving measures.
+    /// The volume of a serving.
     private(set) var servingMilliliters: Double?
 
     private static let servings: Set<String> = [
@@ -32,11 +32,11 @@ struct NutritionPanelColumns {
     ]
     private static let per: Set<String> = ["per", "je", "pro", "pour", "par", "por", "na", "w", "a"]
 
-    /// Reads what stands above the rows.
+    /// Reads the text above the rows.
     init(_ tokens: ArraySlice<LabelToken>) {
         var heads: [Head] = []
         func place(_ column: Column, _ index: Int) {
-            // A size of serving stands above the heads of the columns, which are what counts.
+            // The serving size comes before the heads of the columns; the heads win.
             heads.removeAll { $0.column == column }
             let isNamed = NutritionPanelColumns.isNamed(tokens, at: index)
             heads.append(Head(column: column, index: index, line: tokens[index].line, isNamed: isNamed))
@@ -70,12 +70,12 @@ struct NutritionPanelColumns {
         single = heads.count == 1 ? heads[0].column : named.count == 1 ? named[0].column : nil
     }
 
-    /// Whether "per" or the like stands right before a token.
+    /// Returns whether "per" or a similar word directly precedes a token.
     private static func isNamed(_ tokens: ArraySlice<LabelToken>, at index: Int) -> Bool {
         index > tokens.startIndex && tokens[index - 1].word.map(per.contains) ?? false
     }
 
-    /// Whether an amount stands right beside another one, as in `100 g | 40 g`.
+    /// Returns whether an amount is directly beside another one, as in `100 g | 40 g`.
     private static func isBesideAmount(_ tokens: ArraySlice<LabelToken>, _ index: Int) -> Bool {
         let line = tokens[index].line
         func isMarked(_ token: LabelToken) -> Bool {
@@ -88,7 +88,7 @@ struct NutritionPanelColumns {
 
     private static let units: Set<String> = ["g", "gr", "gram", "grams", "ml"]
 
-    /// A number with grams or milliliters behind it.
+    /// Reads a number followed by grams or milliliters.
     private static func amount(
         _ tokens: ArraySlice<LabelToken>,
         at index: Int
@@ -99,7 +99,7 @@ struct NutritionPanelColumns {
         return (number, unit == "ml")
     }
 
-    /// Whether a line speaks of a serving.
+    /// Returns whether a line mentions a serving.
     private static func isOfServing(_ tokens: ArraySlice<LabelToken>, at index: Int) -> Bool {
         tokens.contains { token in
             token.line == tokens[index].line && (token.word.map(servings.contains) ?? false)

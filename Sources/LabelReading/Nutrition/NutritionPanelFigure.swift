@@ -1,11 +1,11 @@
-/// A number of a row, with its unit.
+/// A number in a row, with its unit.
 struct NutritionPanelFigure {
     enum Unit {
         case grams
         case milligrams
         case kilocalories
         case kilojoules
-        /// A share of what an adult needs in a day.
+        /// A percentage of an adult's daily need.
         case percent
         case none
     }
@@ -13,13 +13,13 @@ struct NutritionPanelFigure {
     let numeral: LabelNumeral
     let unit: Unit
     let line: Int
-    /// Whether it is the most there may be, as in `< 0,5 g`.
+    /// Whether the number is an upper bound, as in `< 0,5 g`.
     var isBound = false
 
-    /// The number as it stands there.
+    /// The number as printed.
     var value: Double? { numeral.decimal }
 
-    /// The number without a last `9` that may have been the `g` of its unit.
+    /// The number without a final `9`, which may be a misread `g`.
     var withoutGram: Double? {
         guard unit == .none, !numeral.isDamaged, let last = numeral.groups.last, last.hasSuffix("9") else {
             return nil
@@ -30,13 +30,13 @@ struct NutritionPanelFigure {
         return shorter.groups.isEmpty ? nil : shorter.decimal
     }
 
-    /// How far the printed number may be from the exact one.
+    /// Returns the largest rounding error of the printed number.
     func rounding(isShortened: Bool) -> Double {
         let decimals = max(0, numeral.decimals - (isShortened ? 1 : 0))
         return 0.5 / [1, 10, 100, 1000][min(decimals, 3)]
     }
 
-    /// Reads the figures among tokens.
+    /// Reads the numbers among tokens.
     static func figures(_ tokens: ArraySlice<LabelToken>) -> [NutritionPanelFigure] {
         tokens.indices.compactMap { index in
             guard let numeral = tokens[index].number else { return nil }
@@ -59,7 +59,7 @@ struct NutritionPanelFigure {
         case .word("mg"): return .milligrams
         case .word("kcal"), .word("cal"), .word("kcals"): return .kilocalories
         case .word("kj"), .word("ki"), .word("kl"): return .kilojoules
-        // The J of kJ becomes a bracket.
+        // The J of kJ is recognized as a parenthesis.
         case .word("k") where index + 1 < tokens.endIndex && !tokens[index + 1].isSpaced: return .kilojoules
         default: return .none
         }

@@ -1,10 +1,10 @@
 internal import CalorieTrackerCore
 
-/// The numbers of one column of a table of nutrition facts, as far as they agree with each other.
+/// The values in one column of a nutrition facts table that are consistent with each other.
 struct NutritionPanelFigures {
-    /// The column they are of: 100 g where there is one.
+    /// The column of the values: 100 g if the table has it.
     let column: NutritionPanelColumns.Column?
-    /// Grams, and milligrams of sodium.
+    /// The values in grams; sodium is in milligrams.
     private(set) var values: [NutritionPanelRow: Double] = [:]
     private(set) var kilocalories: Double?
     private(set) var kilojoules: Double?
@@ -15,7 +15,7 @@ struct NutritionPanelFigures {
     private let reader: NutritionPanelReader
     private let layout: NutritionPanelLayout
 
-    /// Takes the numbers of the column that says most.
+    /// Reads the values of the most informative column.
     init(_ reader: NutritionPanelReader, lines: [String]) {
         self.reader = reader
         layout = NutritionPanelLayout(reader)
@@ -41,7 +41,7 @@ struct NutritionPanelFigures {
         readEnergy()
     }
 
-    /// Whether the other column says something else, where all but few rows agree.
+    /// Returns whether the other column contradicts a row, although nearly all rows agree.
     private func isContradicted(_ figures: [NutritionPanelFigure]) -> Bool {
         guard layout.isProportional, figures.count == 2, layout.count == 2,
             let size = reader.columns.servingGrams ?? reader.columns.servingMilliliters
@@ -49,7 +49,7 @@ struct NutritionPanelFigures {
         return figures[layout.place].agrees(figures[1 - layout.place], ratio: size / 100) == false
     }
 
-    /// The figures of energy, each with its unit as far as the row names it.
+    /// The numbers in the energy row, each with its unit if the row has it.
     private var energyFigures: [NutritionPanelFigure] {
         guard let figures = reader.figures[.energy] else { return [] }
         func named(_ figure: NutritionPanelFigure, _ unit: NutritionPanelFigure.Unit) -> NutritionPanelFigure
@@ -72,8 +72,8 @@ struct NutritionPanelFigures {
         return figures
     }
 
-    /// Takes the energy of the column; of a row where a number or a unit was lost only what the kilojoules
-    /// on it, or else the nutrients, confirm.
+    /// Reads the energy of the column. If a number or a unit of the row was lost, only an energy that the kilojoules or
+    /// else the nutrients confirm is used.
     private mutating func readEnergy() {
         let figures = energyFigures
         func energies(_ unit: NutritionPanelFigure.Unit) -> [Double] {
@@ -100,7 +100,7 @@ struct NutritionPanelFigures {
         settleUnits()
     }
 
-    /// The one number of several for which something holds.
+    /// Returns the only number that meets a condition; nil if there are none or several.
     private static func only(_ numbers: [Double], where holds: (Double) -> Bool) -> Double? {
         let held = Set(numbers.filter(holds))
         return held.count == 1 ? held.first : nil
@@ -121,7 +121,7 @@ struct NutritionPanelFigures {
         }
     }
 
-    /// What the other column is of this one, by the rows whose numbers leave no doubt.
+    /// The ratio of the other column to this one; from the serving size if it is known, or else from the energies.
     private var ratio: Double? {
         guard layout.count == 2 else { return nil }
         if let grams = reader.columns.servingGrams ?? reader.columns.servingMilliliters, column != .serving {
@@ -134,7 +134,7 @@ struct NutritionPanelFigures {
         return there / here
     }
 
-    /// The number of a row, with whether a `9` was taken for the `g` that it was.
+    /// Returns the value of a row, and whether a `9` was corrected to `g`.
     private func value(
         _ figures: [NutritionPanelFigure],
         row: NutritionPanelRow,
@@ -149,7 +149,7 @@ struct NutritionPanelFigures {
         }
         guard let ratio else { return nil }
         let other = figures[1 - layout.place]
-        // Both columns were misread alike, or neither was.
+        // Either both columns or neither has the misread unit.
         let otherShortened = other.withoutGram ?? other.value
         let fitsAsRead =
             other.value.map { figure.fits(asRead, other, $0, ratio, isShortened: false) } ?? false
@@ -159,7 +159,7 @@ struct NutritionPanelFigures {
         return inUnit(fitsShortened ? shortened : asRead, .grams, row).map { ($0, fitsShortened) }
     }
 
-    /// Grams of a row, or milligrams of sodium.
+    /// Converts a row's value to grams, or to milligrams for sodium.
     private func inUnit(
         _ number: Double,
         _ unit: NutritionPanelFigure.Unit,
@@ -172,7 +172,7 @@ struct NutritionPanelFigures {
         }
     }
 
-    /// The grams that the numbers are of.
+    /// The grams of food that the values are for.
     private var grams: Double? {
         switch column {
         case .grams100, .milliliters100: 100
@@ -181,7 +181,7 @@ struct NutritionPanelFigures {
         }
     }
 
-    /// What the nutrients come to, when all of them are known.
+    /// The energy computed from the nutrients, if all of them are known.
     private var expected: Double? {
         guard let protein = values[.protein], let carbs = values[.carbs], let fat = values[.fat] else {
             return nil
@@ -189,7 +189,7 @@ struct NutritionPanelFigures {
         return 4 * protein + 4 * carbs + 9 * fat + 2 * (values[.fiber] ?? 0)
     }
 
-    /// Drops what cannot be true.
+    /// Removes implausible values.
     mutating func check() {
         dropParts(.sugar, of: .carbs)
         dropParts(.saturatedFat, of: .fat)
@@ -214,7 +214,7 @@ struct NutritionPanelFigures {
     private mutating func dropParts(_ part: NutritionPanelRow, of whole: NutritionPanelRow) {
         guard let some = values[part], let all = values[whole], some > all else { return }
         problems.append(.partAboveWhole(part, whole))
-        // Which of the two is wrong, the energy can tell of the whole.
+        // If the energy confirms the whole, only the part is wrong.
         let isConfirmed = kilocalories.flatMap { energy in
             expected.map { abs(energy - $0) <= $0 * 0.1 + 5 }
         }
@@ -222,7 +222,7 @@ struct NutritionPanelFigures {
         if isConfirmed != true { values[whole] = nil }
     }
 
-    /// Takes the unit that the nutrients agree with, when the two disagree.
+    /// Chooses the energy unit that agrees with the nutrients, if the two units disagree.
     private mutating func chooseEnergy() {
         guard let calories = kilocalories, let joules = kilojoules,
             !NutritionPanelFigures.isSame(kilojoules: joules, kilocalories: calories)

@@ -1,20 +1,20 @@
-/// Which of the numbers of a row are those to take.
+/// The number to read in each row of the table.
 ///
-/// Which column is which is told by the heads of the table, and by what a serving weighs: its numbers are
-/// so many times those of 100 g. Where the two disagree, or say nothing, no number is taken.
+/// The heads of the table and the serving size identify the columns: the values per serving are a constant multiple of
+/// those per 100 g. If the two disagree, or neither is conclusive, no number is read.
 struct NutritionPanelLayout {
-    /// What the taken column is of; nil when nothing says so.
+    /// The amount that the selected column is for; nil if unknown.
     let column: NutritionPanelColumns.Column?
-    /// How many numbers a row has.
+    /// The number of values in a row.
     let count: Int
-    /// Which of them is taken.
+    /// The index of the selected value.
     let place: Int
-    /// Whether the rows have several numbers and nothing says which are those to take.
+    /// Whether the rows have several values and the one to read is unknown.
     let isUnclear: Bool
-    /// Whether enough rows say the same of the serving that one which does not is misread.
+    /// Whether enough rows are consistent with the serving size that an inconsistent one must be misread.
     let isProportional: Bool
 
-    /// Tells it from the heads and all rows.
+    /// Determines the layout from the heads and all rows.
     init(_ reader: NutritionPanelReader) {
         let heads = reader.columns
         let counts = reader.figures.filter { $0.key != .energy }.values.map(\.count)
@@ -45,7 +45,8 @@ struct NutritionPanelLayout {
         }
     }
 
-    /// The place of 100 g beside a serving, by how many rows say that it is ahead, or behind.
+    /// Returns the index of the 100 g column beside a serving column, by the number of rows that place it first or
+    /// second.
     private static func place(_ votes: (ahead: Int, behind: Int, neither: Int), printed: Int?) -> Int? {
         let (ahead, behind, _) = votes
         if ahead >= 2, ahead > behind * 2 { return 0 }
@@ -54,7 +55,7 @@ struct NutritionPanelLayout {
         return printed
     }
 
-    /// How many rows speak for 100 g being the first of two columns, the second, or for neither.
+    /// Counts the rows that indicate 100 g as the first of two columns, as the second, or as neither.
     private static func votes(
         _ reader: NutritionPanelReader,
         ratio: Double
@@ -76,8 +77,8 @@ struct NutritionPanelLayout {
 }
 
 extension NutritionPanelFigure {
-    /// Whether another number is this one in a serving, as far as rounding tells; nil where one cannot be
-    /// read or is an upper bound.
+    /// Returns whether another number is this one per serving, within rounding; nil if a number is unreadable or an
+    /// upper bound.
     func agrees(_ other: NutritionPanelFigure, ratio: Double) -> Bool? {
         guard !isBound, !other.isBound, let here = value, let there = other.value else { return nil }
         if fits(here, other, there, ratio, isShortened: false) { return true }
@@ -87,7 +88,7 @@ extension NutritionPanelFigure {
         return fits(shorter, other, otherShorter, ratio, isShortened: withoutGram != nil)
     }
 
-    /// Whether a reading of another number is a reading of this one in a serving.
+    /// Returns whether a reading of another number is a reading of this one per serving.
     func fits(
         _ here: Double,
         _ other: NutritionPanelFigure,

@@ -1,16 +1,16 @@
 internal import CalorieTrackerCore
 
-/// The vitamins and minerals of a table of nutrition facts, such as `Vitamin D 2mcg 10%`.
+/// The vitamins and minerals of a nutrition facts table, such as `Vitamin D 2mcg 10%`.
 ///
-/// One digit read wrong is ten times as much, and nothing else in the table tells. So only an amount is taken whose
-/// line has one unit and the per cent of a day's that go with it, those of American or of European labels.
+/// A misread digit can change an amount tenfold, and nothing else in the table reveals the error. So an amount is read
+/// only if its line has one unit and a matching percentage of the daily value on American or European labels.
 enum NutritionPanelMicronutrients {
     /// Reads the lines of a text.
     static func read(_ text: String) -> Micronutrients {
         var found: [Micronutrient: Double?] = [:]
         for line in text.split(whereSeparator: \.isNewline) {
             guard let (nutrient, amount) = amount(in: line.lowercased()) else { continue }
-            // What two lines say differently is not known.
+            // If two lines disagree, the value is unknown.
             found[nutrient] = found[nutrient].map { $0 == amount ? amount : nil } ?? amount
         }
         return Micronutrients(found.compactMap { nutrient, amount in amount.map { (nutrient, $0) } })
@@ -28,7 +28,7 @@ enum NutritionPanelMicronutrients {
 
     private static let units: Set<String> = ["mg", "mcg", "ug", "µg", "μg"]
 
-    /// What a line says: a name, an amount with its unit, and the per cent it is of a day's.
+    /// Reads a line with a name, an amount with its unit, and the percentage of the daily value.
     private static func amount(in line: String) -> (Micronutrient, Double)? {
         let line = line.drop { !$0.isLetter }
         guard let (name, nutrient) = names.first(where: { line.hasPrefix($0.name) }) else { return nil }
@@ -45,14 +45,14 @@ enum NutritionPanelMicronutrients {
             let intakes = ReferenceIntakes(authority, for: .adult)
             guard let target = intakes.target(of: .micro(nutrient), kilocalories: 2000) else { return false }
             let computed = 100 * amount / target.value
-            // American labels round to steps of 2 per cent, from 10 to steps of 5, and from 50 to steps of 10.
+            // American labels round to steps of 2%, from 10% to steps of 5%, and from 50% to steps of 10%.
             let step = percent.number < 10 ? 2.0 : percent.number < 50 ? 5 : 10
             return abs(computed - percent.number) <= 0.51 * step
         }
         return agrees ? (nutrient, amount) : nil
     }
 
-    /// The numbers of a line, each with the word or the sign behind it.
+    /// Splits a line into its numbers, each with the word or sign after it.
     private static func pieces(of text: Substring) -> [(number: Double, unit: String)] {
         var pieces: [(number: Double, unit: String)] = []
         var rest = text

@@ -1,10 +1,10 @@
-/// Finds the rows of a table of nutrition facts and the numbers in them.
+/// Finds the rows of a nutrition facts table and their numbers.
 struct NutritionPanelReader {
-    /// The numbers of each row, the shares of a day left out.
+    /// The numbers of each row, without percentages of a daily value.
     private(set) var figures: [NutritionPanelRow: [NutritionPanelFigure]] = [:]
     /// The columns of the table.
     let columns: NutritionPanelColumns
-    /// Units that stand in the row of energy before its numbers.
+    /// Units before the numbers in the energy row.
     private(set) var leadingEnergyUnits: [NutritionPanelFigure.Unit] = []
 
     private struct Name {
@@ -36,13 +36,13 @@ struct NutritionPanelReader {
         }
     }
 
-    /// Keeps the numbers of a row; of a row that is there twice, none unless they are the same.
+    /// Records the numbers of a row. If a row occurs twice with different numbers, it has none.
     private mutating func record(_ found: [NutritionPanelFigure], for row: NutritionPanelRow) {
         guard let known = figures[row] else {
             figures[row] = found
             return
         }
-        // Two that disagreed leave nothing for a third to agree with.
+        // Two contradicting rows leave nothing for a third row to agree with.
         guard !known.isEmpty else { return }
         if row == .energy, known.count + found.count <= 4, known[0].unit != found[0].unit {
             figures[row] = known + found
@@ -65,21 +65,21 @@ struct NutritionPanelReader {
         return names
     }
 
-    /// The tokens of a row: those on the line of its name, or else of the next line with numbers only.
+    /// Returns the tokens of a row: those on the line of its name, or else those of a next line with only numbers.
     private static func belonging(_ tokens: ArraySlice<LabelToken>, to line: Int) -> ArraySlice<LabelToken> {
         let sameLine = tokens.prefix { $0.line == line }
-        // Signs before a number, such as `/` and `<`, say nothing against it.
+        // Signs before a number, such as `/` and `<`, are allowed.
         let next = tokens.dropFirst(sameLine.count).first { $0.word != nil || $0.number != nil }
         guard let next, next.number != nil else { return sameLine }
         let both = tokens.prefix { $0.line <= next.line }
         if sameLine.contains(where: { $0.number != nil }) {
-            // Energy is often on two lines.
+            // The energy often takes two lines.
             return both.contains { $0.word == "kcal" } ? both : sameLine
         }
         return both
     }
 
-    /// How many energies of the unit that has most of them there are.
+    /// The number of energies in the most frequent unit.
     var energiesPerUnit: Int {
         let units = (figures[.energy] ?? []).map(\.unit)
         return [NutritionPanelFigure.Unit.kilocalories, .kilojoules, .none]

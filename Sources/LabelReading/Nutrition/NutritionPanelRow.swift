@@ -1,6 +1,6 @@
 package import CalorieTrackerCore
 
-/// A row of a table of nutrition facts.
+/// A row of a nutrition facts table.
 package enum NutritionPanelRow: String, CaseIterable, Sendable {
     case energy
     case fat
@@ -12,7 +12,7 @@ package enum NutritionPanelRow: String, CaseIterable, Sendable {
     case salt
     case sodium
 
-    /// The names of the rows in seven languages; nil for a row that is none of these.
+    /// The names of the rows in seven languages; nil for a name of another row.
     static let names = LabelVocabulary<NutritionPanelRow?>([
         (
             .energy,

@@ -1,15 +1,15 @@
 internal import CalorieTrackerCore
 
-/// Finds which number belongs to which name, by where they stand.
+/// Matches numbers with names by their positions.
 struct PetLabelAssociation {
     private let events: [PetLabelEvent]
     private let lines: [String]
-    /// What was found, in the order of the label.
+    /// The readings, in the order of the label.
     private(set) var readings: [PetLabelReading] = []
-    /// The events that a reading was made of, by index.
+    /// The nutrients of the events that are already part of a reading, by index.
     private var taken: [Int: PetNutrient] = [:]
 
-    /// Associates the names and the numbers of one part of a label.
+    /// Matches the names and numbers of one part of a label.
     init(_ events: [PetLabelEvent], lines: [String]) {
         self.events = events
         self.lines = lines
@@ -21,7 +21,7 @@ struct PetLabelAssociation {
         }
     }
 
-    /// The nutrient that a name stands for.
+    /// Returns the nutrient that a name stands for.
     private func nutrient(_ index: Int) -> PetNutrient? {
         guard case .name(let nutrient) = events[index].kind else { return nil }
         return nutrient
@@ -41,7 +41,7 @@ struct PetLabelAssociation {
         )
     }
 
-    /// Names that follow each other, with the values that follow them.
+    /// Series of names, each with the values after it.
     private var runs: [(names: [Int], values: [Int])] {
         var runs: [(names: [Int], values: [Int])] = []
         for index in events.indices {
@@ -73,7 +73,7 @@ struct PetLabelAssociation {
         }
     }
 
-    /// Whether names and values stand in two columns or two rows of equal length.
+    /// Returns whether names and values form two columns or two rows of equal length.
     private func isBlock(_ names: [Int], _ values: [Int]) -> Bool {
         guard let lastName = names.last, let firstValue = values.first, let lastValue = values.last else {
             return false
@@ -82,17 +82,17 @@ struct PetLabelAssociation {
         let isBelow = events[lastName].line < events[firstValue].line
         let isOneLine = lines.count == 1 && events[lastName].line == events[lastValue].line && names.count > 2
         guard isBelow || isOneLine else { return false }
-        // Text among them means that something was not recognised.
+        // Text between them means that a word was not recognized.
         let isPure = events[names[0]...lastValue].allSatisfy { event in
             if case .text = event.kind { false } else { true }
         }
         return isPure && PetFoodKind.allCases.contains { fits(names, values, $0) }
     }
 
-    /// Whether all values of a block can be those of a kind of food; else one name or value was lost.
+    /// Returns whether all values of a block are plausible for a kind of food; if not, a name or value was lost.
     private func fits(_ names: [Int], _ values: [Int], _ kind: PetFoodKind) -> Bool {
         zip(names, values).allSatisfy { name, value in
-            // A number that cannot be read fits anywhere.
+            // An unreadable number fits any name.
             guard let nutrient = nutrient(name), case .value(let numeral, let factor) = events[value].kind
             else { return true }
             let range = PetFoodRange.accepted(nutrient, in: kind)
@@ -102,7 +102,7 @@ struct PetLabelAssociation {
         }
     }
 
-    /// Whether nothing between a name and a value says that they do not belong together.
+    /// Returns whether nothing between a name and a value separates them.
     private func isClear(from name: Int, to value: Int) -> Bool {
         var scraps = 0
         var isNumberBefore = false
@@ -111,7 +111,7 @@ struct PetLabelAssociation {
             case .text: return false
             case .scrap: scraps += event.line == events[name].line ? 0 : 1
             case .bare(let numeral):
-                // The number of the line may be the value without its sign, but noughts come of dots.
+                // The number on this line may be the value without its sign, but zeros are misread dots.
                 let isNought = numeral.groups.allSatisfy { $0.allSatisfy { $0 == "0" } }
                 if events[value].line != events[name].line || (numeral.isDamaged && !isNought) {
                     return false
@@ -124,7 +124,7 @@ struct PetLabelAssociation {
         return scraps <= 2 && agrees(value, nutrient(name), after: name)
     }
 
-    /// Whether the words for least and most around a value are those of a nutrient, or there are none.
+    /// Returns whether the words for minimum and maximum around a value fit a nutrient, or there are none.
     private func agrees(_ value: Int, _ nutrient: PetNutrient?, after name: Int? = nil) -> Bool {
         guard let nutrient else { return true }
         let expected = PetLabelQualifier(of: nutrient)
@@ -134,7 +134,7 @@ struct PetLabelAssociation {
         return trailingQualifier(of: value).map { $0 == expected } ?? true
     }
 
-    /// The qualifier behind a value, unless it may belong to the name that follows it.
+    /// Returns the qualifier after a value, unless it may belong to the next name.
     private func trailingQualifier(of value: Int) -> PetLabelQualifier? {
         guard let next = events[(value + 1)...].first, let qualifier = next.decisiveQualifier,
             next.line - events[value].line <= 1
@@ -143,7 +143,7 @@ struct PetLabelAssociation {
         return isLast || !events[value + 2].isName ? qualifier : nil
     }
 
-    /// Whether every value stands before its name, as in `9% protein, 5% fat`.
+    /// Whether every value comes before its name, as in `9% protein, 5% fat`.
     private var isValueFirst: Bool {
         let order = events.indices.filter { events[$0].isName || events[$0].isValue }
         guard let first = order.first, let last = order.last, order.count >= 4, events[first].isValue,
@@ -175,13 +175,13 @@ struct PetLabelAssociation {
         }
     }
 
-    /// The order that the law of the United States prescribes.
+    /// The order that US law prescribes.
     private static let legalOrder: [PetNutrient] = [.protein, .fat, .fiber, .moisture]
 
-    /// Gives values whose names could not be read the names that must stand there.
+    /// Assigns names to values whose names could not be read.
     ///
-    /// Only on labels that state least and most values, because only they keep to the order; only where
-    /// as many values as names are missing between two that were read.
+    /// This applies only to labels with minimum and maximum values, because only they follow the prescribed order, and
+    /// only if equal numbers of values and names are missing between two that were read.
     private mutating func inferNames() {
         guard events.count(where: { $0.decisiveQualifier != nil }) >= 2 else { return }
         let order = PetLabelAssociation.legalOrder
@@ -202,7 +202,7 @@ struct PetLabelAssociation {
         inferMoisture(named: named)
     }
 
-    /// Takes the value behind that of the fiber for moisture, when nothing else can be as much.
+    /// Assigns moisture to the value after fiber, if no other nutrient can have such a high value.
     private mutating func inferMoisture(named: Set<PetNutrient>) {
         guard !named.contains(.moisture), let fiber = taken.first(where: { $0.value == .fiber })?.key,
             let value = events.indices.first(where: { $0 > fiber && events[$0].isValue }),
@@ -218,30 +218,30 @@ struct PetLabelAssociation {
 }
 
 extension PetLabelEvent {
-    /// The word for least or most that it is.
+    /// The qualifier, if it is for a minimum or a maximum.
     fileprivate var decisiveQualifier: PetLabelQualifier? {
         guard case .qualifier(let qualifier) = kind, qualifier != .neutral else { return nil }
         return qualifier
     }
 }
 
-/// A number of a label that stands for one of the five values, before it is judged.
+/// A number on a label that may be one of the five values, before it is checked.
 struct PetLabelReading {
     let nutrient: PetNutrient
     let numeral: LabelNumeral
-    /// What makes it per cent.
+    /// The factor that converts the number to percent.
     let factor: Double
-    /// The line that the number stands on.
+    /// The line with the number.
     let readFrom: String
-    /// Whether its name could not be read and follows from the order that the law prescribes.
+    /// Whether its name could not be read and was inferred from the order that the law prescribes.
     var isNameInferred = false
 
-    /// Per cent by what stands there.
+    /// The percentage as printed.
     var asRead: Double? { numeral.decimal.map { ($0 * factor).withoutNoise } }
 
-    /// Per cent with a point that the number may have lost: before its last digit, or before two.
+    /// The percentages with a possibly lost decimal point: before the last digit, or before the last two.
     ///
-    /// Grams in a kilogram are whole numbers, which have no point to lose.
+    /// Grams per kilogram are whole numbers without a decimal point.
     var restored: [Double] {
         guard factor == 1 else { return [] }
         return [1, 2].compactMap { numeral.restoringPoint(before: $0) }.map { ($0 * factor).withoutNoise }

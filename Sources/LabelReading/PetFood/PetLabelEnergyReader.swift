@@ -1,24 +1,24 @@
 internal import CalorieTrackerCore
 
-/// Finds the energy that a label states per kilogram and per can.
+/// Finds the energy per kilogram and per can on a label.
 struct PetLabelEnergyReader {
-    /// What an energy is stated of.
+    /// The amount that an energy is for.
     private enum Basis: Equatable {
         case kilogram
         case hundredGrams
         case can
         case other
-        /// It ends the label or cannot be read.
+        /// The text ends or cannot be read.
         case unknown
     }
 
-    /// No food of a pet has less or more in a kilogram.
+    /// The range of plausible energies per kilogram of pet food.
     private static let plausible = 300.0...6500
     private static let plausibleCan = 15.0...1500
 
-    /// The energy of a kilogram, or nil when there is none or several that differ.
+    /// The energy per kilogram; nil if there is none or if several differ.
     private(set) var perKilogram: PetLabelEnergy?
-    /// The energy of a can, likewise.
+    /// The energy per can; nil if there is none or if several differ.
     private(set) var perCan: PetLabelEnergy?
 
     /// Reads the tokens of a label.
@@ -47,7 +47,7 @@ struct PetLabelEnergyReader {
         }
         perKilogram = PetLabelEnergyReader.agreed(kilograms, in: PetLabelEnergyReader.plausible)
         perCan = PetLabelEnergyReader.agreed(cans, in: PetLabelEnergyReader.plausibleCan)
-        // A can of less than 30 g has lost a digit.
+        // A can of less than 30 g means that a digit was lost.
         if let can = perCan, let kilogram = perKilogram, can.kilocalories < kilogram.kilocalories * 0.03 {
             perCan = nil
         }
@@ -59,10 +59,10 @@ struct PetLabelEnergyReader {
         return plausible.allSatisfy { $0.kilocalories == first.kilocalories } ? first : nil
     }
 
-    /// A number whose last token this is, with thousands apart: `3 850`.
+    /// Returns the number that ends with a token, including spaced thousands: `3 850`.
     private func number(_ tokens: [LabelToken], endingAt index: Int) -> Double? {
         guard let numeral = tokens[index].number, let number = numeral.count else { return nil }
-        // `3. 574` may be one number or the end of a sentence and another.
+        // `3. 574` may be one number, or the end of a sentence and another number.
         if index > 1, tokens[index - 1].isSymbol(".") || tokens[index - 1].isSymbol(","),
             tokens[index - 2].number != nil
         {
@@ -75,7 +75,7 @@ struct PetLabelEnergyReader {
         return thousands * 1000 + rest
     }
 
-    /// The number behind a unit, as in `ME (kcal/kg): 1050`.
+    /// Returns the number after a unit, as in `ME (kcal/kg): 1050`.
     private static func number(_ tokens: [LabelToken], afterUnitAt index: Int) -> Double? {
         guard isKilocalories(tokens[index].word), index == 0 || tokens[index - 1].number == nil,
             index + 3 < tokens.count, tokens[index + 1].isSymbol("/"),
@@ -86,12 +86,12 @@ struct PetLabelEnergyReader {
         return next?.number?.count
     }
 
-    /// Whether "calorie content" or the like stands shortly before.
+    /// Returns whether "calorie content" or a similar phrase precedes closely.
     private static func isInStatement(_ tokens: [LabelToken], before index: Int) -> Bool {
         let start = max(0, index - 16)
         let words = (start..<index).filter { statement.match(tokens, at: $0) != nil }
         guard let last = words.last else { return false }
-        // A second number is of something else.
+        // A second number belongs to something else.
         return !tokens[last..<index].contains { $0.number != nil }
     }
 
@@ -103,7 +103,7 @@ struct PetLabelEnergyReader {
         "kg", "kgs", "kilogram", "kilo", "kilogramm", "kilogramme", "kilogramo", "chilogrammo",
     ]
 
-    /// What the energy before a token is stated of, and whether the unit was read as it is printed.
+    /// Returns the amount that the energy before a token is for, and whether the unit was read as printed.
     private static func basis(_ tokens: [LabelToken], after index: Int) -> (Basis, isExact: Bool) {
         var words: [String] = []
         var isDivided = false
@@ -137,7 +137,7 @@ struct PetLabelEnergyReader {
         if perKilogramWords.contains(word) {
             return (isEnergy || words.isEmpty ? .kilogram : .other, isEnergy)
         }
-        // The unit of a kilogram is two letters; a damaged one may still be that.
+        // The unit kg has two letters, so a damaged word of two letters may still be kg.
         let isDamaged = word.utf8.count == 2 && words.count <= 2 && !words.isEmpty
         return isDamaged ? (.kilogram, false) : (.other, false)
     }
@@ -166,7 +166,7 @@ struct PetLabelEnergyReader {
             && LabelSpelling.cost(of: Array(word.utf8), for: Array("kcal".utf8), limit: 3) != nil
     }
 
-    /// `Kcalskg` and `Kcalsican`: the stroke was lost or read as a letter.
+    /// Reads `Kcalskg` and `Kcalsican`, in which the slash was lost or read as a letter.
     private static func glued(_ word: String) -> (Basis, isExact: Bool)? {
         guard let start = ["kcals", "kcal", "kcas", "kca"].first(where: word.hasPrefix) else { return nil }
         let rest = word.dropFirst(start.count)

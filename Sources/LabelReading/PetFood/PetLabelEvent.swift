@@ -1,31 +1,31 @@
 internal import CalorieTrackerCore
 
-/// What is on a label, in its order, as far as it matters to an analysis.
+/// An element of a label that is relevant to an analysis.
 struct PetLabelEvent {
     enum Kind {
-        /// A name of one of the five values, or of another substance.
+        /// The name of one of the five values, or of another substance.
         case name(PetNutrient?)
-        /// A share of the food: a number with `%`, or per kilogram or per 100 g.
+        /// A share of the food: a number with `%`, or a number per kilogram or per 100 g.
         case value(LabelNumeral, factor: Double)
-        /// Something with a unit that is none of the five, or a number that cannot be read.
+        /// A number with another unit, or an unreadable number.
         case otherValue
         /// A number without a unit.
         case bare(LabelNumeral)
-        /// The word for the least or the most.
+        /// A word for the minimum or the maximum.
         case qualifier(PetLabelQualifier)
         /// A word that does not belong between a name and its value.
         case text
-        /// A few letters, as recognition makes of dots and of damaged words.
+        /// A few letters, which are often misrecognized dots or damaged words.
         case scrap
-        /// `,`, `;` or the like.
+        /// A `,`, a `;`, or a similar mark.
         case separator
-        /// `:`, which says that what follows belongs to what is before.
+        /// A `:`, which joins the next element to the one before.
         case colon
     }
 
-    /// How sure it is that a name is that of a value.
+    /// The certainty that a name is the name of a value.
     enum Certainty: Int, Comparable {
-        /// It is also a word of every day.
+        /// The name is also an everyday word.
         case ordinary
         case likely
         case certain
@@ -35,7 +35,7 @@ struct PetLabelEvent {
 
     let kind: Kind
     let line: Int
-    /// Whether the name can stand for a value without a heading above it.
+    /// The certainty of the name without a heading above it.
     var certainty = Certainty.certain
 
     var isName: Bool {
@@ -50,14 +50,14 @@ struct PetLabelEvent {
     }
 }
 
-/// Whether the least or the most of a value is stated.
+/// Whether a value is a minimum or a maximum.
 enum PetLabelQualifier: Equatable {
     case least
     case most
-    /// A word that belongs to such a statement but does not decide it.
+    /// A word that belongs to a qualifier but does not determine it.
     case neutral
 
-    /// The qualifier that labels state a value with, by law.
+    /// Creates the qualifier that labels must use for a nutrient by law.
     init(of nutrient: PetNutrient) {
         switch nutrient {
         case .protein, .fat: self = .least
@@ -65,7 +65,7 @@ enum PetLabelQualifier: Equatable {
         }
     }
 
-    /// The meaning of a folded word, or nil when it is none of these.
+    /// Creates the meaning of a folded word; returns nil if it is not a qualifier.
     init?(word: String) {
         if let meaning = PetLabelQualifier.words[word] {
             self = meaning
@@ -76,7 +76,7 @@ enum PetLabelQualifier: Equatable {
         }
     }
 
-    /// Whether a word is one of these with a letter misread; it is passed over, and decides nothing.
+    /// Returns whether a word is a qualifier with a misread letter, which is ignored.
     private static func isDamaged(_ word: String) -> Bool {
         guard (3...8).contains(word.utf8.count) else { return false }
         return ["than", "more", "less", "minimum", "maximum"].contains { whole in

@@ -1,17 +1,17 @@
 internal import CalorieTrackerCore
 
-/// Reads the tokens of a label as names, numbers and what is between them.
+/// Reads the tokens of a label as names, numbers, and the elements between them.
 struct PetLabelEventReader {
     private let tokens: [LabelToken]
     private var position = 0
     private var isAfterCrude = false
-    /// Where the last name ended.
+    /// The index after the last name.
     private var endOfName = -1
-    /// What numbers without a unit are, by the heading.
+    /// The unit from the heading for numbers without a unit.
     private let unit: PetLabelHeadingUnit?
     private(set) var events: [PetLabelEvent] = []
 
-    /// Reads a stretch of tokens.
+    /// Reads a range of tokens.
     init(_ tokens: ArraySlice<LabelToken>) {
         self.tokens = Array(tokens)
         unit = PetLabelHeadingUnit(self.tokens)
@@ -29,7 +29,7 @@ struct PetLabelEventReader {
         case .number: readNumber()
         case .symbol(let symbol):
             switch symbol {
-            case "%": add(.otherValue)  // its number was not recognised
+            case "%": add(.otherValue)  // its number was not recognized
             case ",", ";", "•", "|", "«", "*", "+", "»": add(.separator)
             case ":": add(.colon)
             default: break
@@ -42,7 +42,7 @@ struct PetLabelEventReader {
         if let name = nameMatch() {
             let isOrdinary = PetLabelWords.ordinary.contains(word) && name.count == 1
             let isCertain = isAfterCrude || name.length >= 8 || isQualified(after: position + name.count)
-            // "digestibility of protein" and "poultry protein" are about something else.
+            // "digestibility of protein" and "poultry protein" have another meaning.
             if isAfterCrude || isAtStartOfItem {
                 add(.name(name.meaning), isCertain ? .certain : isOrdinary ? .ordinary : .likely)
             } else {
@@ -57,7 +57,7 @@ struct PetLabelEventReader {
         if let qualifier = PetLabelQualifier(word: word) {
             add(.qualifier(qualifier))
         } else if isAfterCrude {
-            // It belongs to the name that follows, or stands for one that cannot be read.
+            // It belongs to the next name, or replaces a name that cannot be read.
             add(.scrap)
         } else {
             let isScrap = (word.count <= 3 || word.looksLikeLeaders) && !PetLabelWords.links.contains(word)
@@ -66,7 +66,7 @@ struct PetLabelEventReader {
         position += 1
     }
 
-    /// Whether a word for least or most follows, as only an analysis has it.
+    /// Returns whether a word for a minimum or maximum follows, as it does only in an analysis.
     private func isQualified(after index: Int) -> Bool {
         guard let next = tokens[index...].prefix(2).first(where: { $0.word != nil })?.word else {
             return false
@@ -83,7 +83,7 @@ struct PetLabelEventReader {
             && LabelSpelling.cost(of: Array(word.utf8), for: PetLabelWords.crude, limit: 6) != nil
     }
 
-    /// Whether what is before a name ends, so that the name is not a part of it.
+    /// Whether the text before a name has ended, so that the name is not a part of it.
     private var isAtStartOfItem: Bool {
         guard position > 0, position != endOfName else { return true }
         let before = tokens[position - 1]
@@ -92,12 +92,12 @@ struct PetLabelEventReader {
         if isHyphenated, position > 1, tokens[position - 2].word != nil { return false }
         guard let word = before.word, before.line == tokens[position].line else { return true }
         if PetLabelQualifier(word: word) != nil || isCrude(word) { return true }
-        // A few letters between a number and a name are what is left of a word for least or most.
+        // A few letters between a number and a name are the rest of a word for minimum or maximum.
         return word.count <= 3 && position > 1 && tokens[position - 2].word == nil
             && (tokens[position - 2].number != nil || tokens[position - 2].isSymbol("%"))
     }
 
-    /// Reads a number with its unit; two that are one divided by a space become one.
+    /// Reads a number with its unit. Two numbers that are one number split by a space are joined.
     private mutating func readNumber() {
         guard var numeral = tokens[position].number else { return }
         var next = position + 1
@@ -116,7 +116,7 @@ struct PetLabelEventReader {
         } else if isReadable, numeral.decimals > 0, numeral.decimal != 0, !numeral.isPointRestored,
             isAlone(from: position, to: next)
         {
-            // Only the sign was lost.
+            // Only the percent sign was lost.
             add(.value(numeral, factor: 1))
             position = next
         } else {
@@ -126,7 +126,7 @@ struct PetLabelEventReader {
         isAfterCrude = false
     }
 
-    /// Whether a point with a sign before it stands there, as in `$. 5`, or a stroke: the number began before.
+    /// Whether the number begins earlier: it follows a point after a sign, as in `$. 5`, or a slash.
     private var isAfterMark: Bool {
         let marks: [Character] = ["$", "?", "~", "&", "@", "§"]
         guard position > 0 else { return false }
@@ -138,7 +138,7 @@ struct PetLabelEventReader {
             && marks.contains(where: tokens[position - 2].isSymbol)
     }
 
-    /// Whether a number is the only one between a name and what ends its item.
+    /// Returns whether a number is the only one between a name and the end of its item.
     private func isAlone(from start: Int, to end: Int) -> Bool {
         guard endOfName >= 0, tokens[endOfName - 1].line == tokens[start].line,
             !tokens[endOfName..<start].contains(where: { $0.number != nil || $0.isSymbol("%") })
@@ -151,7 +151,7 @@ struct PetLabelEventReader {
         }
     }
 
-    /// `5. 5`, `5 ,5` and `5 5` before `%`, when no dots before them can have become digits.
+    /// Joins `5. 5`, `5 ,5`, and `5 5` before `%`, if no dots before them can have become digits.
     private func joinedNumeral() -> (LabelNumeral, count: Int)? {
         guard let first = tokens[position].number, first.isWhole, first.groups[0].count <= 2,
             tokens[position].isSpaced || position == 0 || tokens[position - 1].word == nil
@@ -178,7 +178,7 @@ struct PetLabelEventReader {
 }
 
 extension String {
-    /// Whether it is made of the letters that recognition makes of a row of dots.
+    /// Whether it consists of the letters that recognition makes of a row of dots.
     fileprivate var looksLikeLeaders: Bool {
         let letters = unicodeScalars
         let round = letters.count { "ceo".unicodeScalars.contains($0) }

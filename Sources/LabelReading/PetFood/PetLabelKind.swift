@@ -1,13 +1,13 @@
 internal import CalorieTrackerCore
 
-/// What the values of a label tell of the kind of food.
+/// Determines the kind of food from the values of a label.
 struct PetLabelKind {
-    /// The kind, when it is beyond doubt.
+    /// The kind, if it is certain.
     private(set) var kind: PetFoodKind?
-    /// Whether the moisture that was read fits nothing else on the label.
+    /// Whether the moisture contradicts the rest of the label.
     private(set) var isMoistureDoubtful = false
 
-    /// Tells the kind from the moisture, or without it from values that only dry food has.
+    /// Determines the kind from the moisture, or without it from values that only dry food has.
     init(_ readings: [PetNutrient: PetLabelReading], energy: PetLabelEnergy?, hasDecimalStyle: Bool) {
         let isDry = PetLabelKind.isConcentrated(readings, energy, hasDecimalStyle)
         guard let moisture = readings[.moisture], let asRead = moisture.asRead else {
@@ -18,22 +18,22 @@ struct PetLabelKind {
         if isDry {
             let fitting = candidates.filter { (6...30).contains($0) }
             kind = fitting.lazy.compactMap(PetFoodRange.kind(ofMoisture:)).first
-            // A moisture of wet food says more than a protein of dry food, but not more than the energy.
+            // The moisture of wet food is better evidence than the protein of dry food, but not than the energy.
             if kind == nil, asRead > 50, energy == nil { kind = .wet }
             isMoistureDoubtful = kind == nil
         } else if PetFoodRange.kind(ofMoisture: asRead) == .wet {
             kind = .wet
         } else if asRead > 50 {
-            // Too much for dry food, whatever it was before it was misread.
+            // It is too high for dry food, whatever the correct number is.
             kind = .wet
         } else {
             isMoistureDoubtful = true
         }
     }
 
-    /// Whether there is as much in it as wet food cannot hold.
+    /// Returns whether a value is too high for wet food.
     ///
-    /// A moisture of 8% alone does not make a food dry: it may be what is left of 78%.
+    /// A moisture of 8% alone does not mean dry food, because it may be the rest of 78%.
     private static func isConcentrated(
         _ readings: [PetNutrient: PetLabelReading],
         _ energy: PetLabelEnergy?,
@@ -49,7 +49,7 @@ struct PetLabelKind {
             guard let asRead = reading.asRead, reading.numeral.decimals > 0 else { return false }
             return asRead > PetFoodRange.accepted(reading.nutrient, in: .wet).upperBound
         }
-        // A whole number among others with decimals may be 5.5 without its point.
+        // A whole number among decimals may be 5.5 without its point.
         if protein.numeral.isWhole, protein.asRead == percent, hasDecimalStyle, !isBeyondWet { return false }
         let isFitting = others.allSatisfy { reading in
             let range = PetFoodRange.accepted(reading.nutrient, in: .dry)

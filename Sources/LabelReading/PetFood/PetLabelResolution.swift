@@ -1,17 +1,17 @@
 internal import CalorieTrackerCore
 
-/// Settles what all readings of a label say together.
+/// Combines all readings of a label.
 struct PetLabelResolution {
-    /// The values that are beyond doubt.
+    /// The values that are certain.
     private(set) var values: [PetLabelValue] = []
-    /// What was read and not taken.
+    /// Messages about readings that were not used.
     private(set) var messages: [PetMessage] = []
-    /// The kind of food, given or told by the values.
+    /// The kind of food, given or determined by the values.
     let kind: PetFoodKind?
 
     private let judgement: PetLabelScoring
 
-    /// Settles readings beside all numbers of the analysis, those of other substances included.
+    /// Combines the readings with all numbers of the analysis, including those of other substances.
     init(
         _ readings: [PetLabelReading],
         numerals: [LabelNumeral],
@@ -46,7 +46,7 @@ struct PetLabelResolution {
         values.sort { $0.nutrient.place < $1.nutrient.place }
     }
 
-    /// The readings that are settled beside those that are beyond doubt.
+    /// Readings that are not yet resolved beside the certain ones.
     private struct OpenReadings {
         var doubtful: [(PetLabelReading, [Double])] = []
         var restored: [(PetLabelReading, Double)] = []
@@ -82,10 +82,10 @@ struct PetLabelResolution {
         if let problem { messages.append(problem) }
     }
 
-    /// Takes numbers that may have lost their point on a label of whole numbers: only where the printed one
-    /// leaves no room for the others.
+    /// Resolves numbers that may have lost their decimal point on a label of whole numbers. The point is restored only
+    /// if the printed number leaves no room for the other values.
     private mutating func settleRestored(_ restored: [(PetLabelReading, Double)]) {
-        // The largest first: 820 can be nothing but 82.0, and then 15 leaves no room either.
+        // The largest comes first: 820 can only be 82.0, and then 15 leaves no room either.
         for (reading, percent) in restored.sorted(by: { ($0.0.asRead ?? 0) > ($1.0.asRead ?? 0) }) {
             guard let asRead = reading.asRead else { continue }
             let sum = values.reduce(0) { $0 + $1.percent }
@@ -97,7 +97,7 @@ struct PetLabelResolution {
         }
     }
 
-    /// Takes the one number of a doubtful reading that the others leave room for.
+    /// Resolves a doubtful reading by the only number that the other values leave room for.
     private mutating func settle(_ doubtful: [(PetLabelReading, [Double])]) {
         let sum = values.reduce(0) { $0 + $1.percent }
         for (reading, percents) in doubtful {
@@ -111,7 +111,7 @@ struct PetLabelResolution {
         }
     }
 
-    /// The readings of one value that differ; one when they agree, or when most of them do.
+    /// Returns the different readings of a value; one if all or most of them agree.
     private static func agreed(_ readings: [PetLabelReading]) -> [PetLabelReading] {
         var counts: [(reading: PetLabelReading, count: Int)] = []
         for reading in readings where reading.asRead != nil {
@@ -126,15 +126,15 @@ struct PetLabelResolution {
         return [sorted[0].reading]
     }
 
-    /// Whether a label writes its numbers with decimals, as far as whole ones may have lost their point.
+    /// Returns whether a label prints decimals, so that whole numbers may have lost their point.
     private static func hasDecimalStyle(_ numerals: [LabelNumeral], _ readings: [PetLabelReading]) -> Bool {
-        // Who prints 7.0 prints no 15.
+        // A label that prints 7.0 does not print 15.
         if numerals.contains(where: \.isTenthsOfNone) { return true }
         guard numerals.count(where: { $0.decimals > 0 }) >= 2 else { return false }
         return !readings.contains(where: isWholeForSure)
     }
 
-    /// Whether a number cannot have lost a point, so that whole numbers are written on the label.
+    /// Returns whether a number cannot have lost its point, so that the label has whole numbers.
     private static func isWholeForSure(_ reading: PetLabelReading) -> Bool {
         guard reading.numeral.isWhole, let asRead = reading.asRead else { return false }
         return reading.numeral.groups[0].count == 1
@@ -143,11 +143,11 @@ struct PetLabelResolution {
 }
 
 extension LabelNumeral {
-    /// Whether noughts stand behind its point, as in `7.0`.
+    /// Whether zeros follow the point, as in `7.0`.
     fileprivate var isTenthsOfNone: Bool { groups.count == 2 && groups[1].allSatisfy { $0 == "0" } }
 }
 
 extension PetNutrient {
-    /// The place in the order of cases.
+    /// The position in the order of the cases.
     fileprivate var place: Int { PetNutrient.allCases.firstIndex(of: self) ?? 0 }
 }

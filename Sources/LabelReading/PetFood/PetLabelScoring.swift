@@ -1,22 +1,22 @@
 internal import CalorieTrackerCore
 
-/// Decides which number a reading stands for, within the ranges of a kind of food.
+/// Chooses the number that a reading stands for, within the ranges of a kind of food.
 struct PetLabelScoring {
     enum Verdict: Equatable {
         case accepted(Double, isPointRestored: Bool)
-        /// It may be one number or another.
+        /// Several numbers are possible.
         case ambiguous([Double])
-        /// It can be no number of this kind of food.
+        /// The number is impossible for this kind of food.
         case outside(Double)
         case unreadable
     }
 
-    /// Whether the numbers of the label all have decimals, so that one without has lost its point.
+    /// Whether all numbers on the label have decimals, so that one without has lost its point.
     let hasDecimalStyle: Bool
-    /// Whether the label prints whole numbers as `5.0`, and none without.
+    /// Whether the label prints all whole numbers with a decimal, such as `5.0`.
     let printsTenths: Bool
 
-    /// The verdict on a reading, when the kind of food is known or not.
+    /// Returns the verdict on a reading, for a known or an unknown kind of food.
     func verdict(_ reading: PetLabelReading, kind: PetFoodKind?) -> Verdict {
         guard let kind else {
             let wet = verdict(reading, kind: .wet)
@@ -33,21 +33,21 @@ struct PetLabelScoring {
         }
         guard let asRead = reading.asRead else { return .unreadable }
         let range = PetFoodRange.accepted(reading.nutrient, in: kind)
-        // Two decimals are taken only where one decimal does not fit: 150 for a fiber of 1.50.
+        // Two decimals are used only if one decimal does not fit: 150 for a fiber of 1.50.
         let restored = reading.restored.first(where: range.contains)
         let isUsual = restored.map(PetLabelScoring.usual(reading.nutrient, in: kind).contains) ?? false
         if range.contains(asRead) {
             if let restored, hasDecimalStyle, isUsual { return .ambiguous([asRead, restored]) }
             return .accepted(asRead, isPointRestored: reading.numeral.isPointRestored)
         }
-        // 780 is not a share of anything. 15 is, so a point was lost only if the label prints all else as 5.0 and
-        // 1.5 is usual; and 62 may be 82 misread as well as 6.2.
+        // 780 cannot be a percentage. 15 can, so a point was lost only if the label prints all other numbers as 5.0 and
+        // 1.5 is usual; and 62 may be a misread 82 as well as 6.2.
         let isPointLost = asRead >= 100 || printsTenths && reading.nutrient != .moisture && isUsual
         guard let restored, isPointLost else { return .outside(asRead) }
         return .accepted(restored, isPointRestored: true)
     }
 
-    /// The values that foods of a kind usually have; what is outside may be, but speaks for a lost point.
+    /// Returns the usual values of a kind of food. Other values are possible, but suggest a lost decimal point.
     static func usual(_ nutrient: PetNutrient, in kind: PetFoodKind) -> ClosedRange<Double> {
         switch (nutrient, kind) {
         case (.protein, .wet): 4...16

@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 
-/// The parts of a label that hold an analysis.
+/// The parts of a label that contain an analysis.
 struct PetLabelSections {
     /// The events of each part.
     let parts: [[PetLabelEvent]]
 
-    /// Finds the parts below headings; the whole label when it has no heading that could be read.
+    /// Finds the parts below headings; uses the whole label if no heading was read.
     init(_ tokens: [LabelToken]) {
         var parts: [[PetLabelEvent]] = []
         var start: Int?
@@ -32,12 +32,12 @@ struct PetLabelSections {
         self.parts = useful.isEmpty ? PetLabelSections.withoutHeading(tokens) : useful
     }
 
-    /// How many of the five values are named.
+    /// Counts the different nutrients among the five that are named.
     private static func namedCount(_ events: [PetLabelEvent]) -> Int {
         Set(events.compactMap(\.nutrient)).count
     }
 
-    /// All of the label, without names that may be ordinary words unless enough is named beside them.
+    /// Returns the whole label, without names that may be ordinary words unless enough other names are present.
     private static func withoutHeading(_ tokens: [LabelToken]) -> [[PetLabelEvent]] {
         let events = PetLabelEventReader(tokens[...]).events
         let certain = namedCount(events.filter { $0.certainty == .certain })
@@ -48,12 +48,12 @@ struct PetLabelSections {
 }
 
 extension PetLabelEvent {
-    /// The one of the five values that it names.
+    /// The nutrient that it names, if it is one of the five.
     var nutrient: PetNutrient? {
         guard case .name(let nutrient) = kind else { return nil }
         return nutrient
     }
 
-    /// The same place with a word that means nothing.
+    /// The same event as meaningless text.
     fileprivate var asText: PetLabelEvent { PetLabelEvent(kind: .text, line: line) }
 }

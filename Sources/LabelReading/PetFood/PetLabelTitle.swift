@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 
-/// The line of a label that is most like the name of what is in the tin.
+/// The line of a label that is most likely the name of the food in the can.
 struct PetLabelTitle {
-    /// The line; nil when none is like a name.
+    /// The line; nil if none resembles a name.
     let line: String?
 
-    /// Takes the first line of plain words that says nothing of an analysis.
+    /// Finds the first line of plain words that is not part of an analysis.
     init(_ texts: [LabelText]) {
         line = texts.lazy.compactMap(PetLabelTitle.line).first
     }

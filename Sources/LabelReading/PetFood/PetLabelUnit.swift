@@ -1,15 +1,15 @@
-/// The unit behind a number, as far as it can be that of an analysis.
+/// The unit after a number, if it is possible in an analysis.
 struct PetLabelUnit {
-    /// What makes a number in this unit per cent; nil for a unit that does not.
+    /// The factor that converts a number in this unit to percent; nil if there is none.
     let factor: Double?
-    /// How many tokens it takes.
+    /// The number of its tokens.
     let count: Int
-    /// Whether it is grams, of what the heading says.
+    /// Whether the unit is grams, of an amount that the heading gives.
     var isGrams = false
 
     private static let grams: Set<String> = ["g", "gr"]
     private static let per: Set<String> = ["/", "per", "je", "par"]
-    /// The ways to write parts of a whole, with what makes each per cent; `°/o` and `º/o` are how some machines print per cent.
+    /// Spellings of a share, with their factors to percent. Some recognition programs print percent as `°/o` or `º/o`.
     private static let parts: [(tokens: [Set<String>], factor: Double)] = [
         ([["%"]], 1), ([["°", "º"], ["/"], ["o"]], 1), ([grams, per, ["kg"]], 0.1),
         ([grams, per, ["100"], ["g"]], 1), ([grams, per, ["1000"], ["g"]], 0.1),
@@ -18,7 +18,7 @@ struct PetLabelUnit {
         "g", "mg", "kg", "ug", "mcg", "iu", "ui", "ie", "kcal", "kj", "mj", "cal",
     ]
 
-    /// Reads the unit at a token, or nothing when there is none.
+    /// Reads the unit at a token; returns nil if there is none.
     init?(_ tokens: [LabelToken], at index: Int) {
         let part = PetLabelUnit.parts.first { part in
             part.tokens.indices.allSatisfy { offset in
@@ -37,7 +37,7 @@ struct PetLabelUnit {
 }
 
 extension LabelToken {
-    /// The token as it is written; of a number the digits, if it has neither a point nor groups.
+    /// The token as written; for a number, its digits if it has neither a point nor groups.
     fileprivate var text: String {
         switch kind {
         case .word(let word): word
@@ -47,12 +47,12 @@ extension LabelToken {
     }
 }
 
-/// The unit that a heading gives for all numbers below it: `Analytical constituents (%)`.
+/// The unit in a heading that applies to all numbers below it: `Analytical constituents (%)`.
 struct PetLabelHeadingUnit {
-    /// What makes the numbers per cent.
+    /// The factor that converts the numbers to percent.
     let factor: Double
 
-    /// Reads what stands between the heading and the first name.
+    /// Reads the text between the heading and the first name.
     init?(_ tokens: [LabelToken]) {
         let start = tokens.prefix(8)
         for index in start.indices {
@@ -68,7 +68,7 @@ struct PetLabelHeadingUnit {
         return nil
     }
 
-    /// `100 g`, and `g/kg` or `per kg`.
+    /// Reads `100 g`, `g/kg`, or `per kg`.
     private static func factor(_ tokens: [LabelToken], at index: Int) -> Double? {
         guard index + 1 < tokens.count, let unit = tokens[index + 1].word else { return nil }
         if let number = tokens[index].number?.count, unit == "g" {

@@ -1,26 +1,26 @@
 internal import CalorieTrackerCore
 
-/// The words of analyses on pet food, in English, German, French, Spanish, Italian, Dutch and Polish.
+/// The words of pet food analyses in English, German, French, Spanish, Italian, Dutch, and Polish.
 ///
-/// Folded, as `FoldedName` folds. Where the terms of the Union changed, both are here.
+/// The words are folded by `FoldedName`. If EU terms have changed, both the old and the new ones are listed.
 enum PetLabelWords {
-    /// What a name on the label stands for; nil for a substance that is none of the five.
+    /// The names of nutrients on labels; nil for a substance that is not one of the five.
     static let names = LabelVocabulary<PetNutrient?>([
         (.protein, protein), (.fat, fat), (.fiber, fiber), (.moisture, moisture), (.ash, ash), (nil, others),
     ])
 
-    /// Names that are also ordinary words, taken only below a heading.
+    /// Names that are also ordinary words and count only below a heading.
     static let ordinary: Set<String> = [
         "water", "wasser", "eau", "woda", "agua", "acqua", "fett", "vet", "fat", "grasa", "grassi",
         "tluszcz", "fibra", "fibre", "fibres", "fiber", "cellulose", "vezels",
     ]
 
-    /// Short words that link a name to something else than its value.
+    /// Short words that link a name to something other than its value.
     static let links: Set<String> = [
         "and", "und", "with", "mit", "avec", "con", "of", "the", "for", "per", "je", "by", "is", "has",
     ]
 
-    /// The word before an English name, on which a damaged name can lean.
+    /// The word before an English name, which makes a damaged name more certain.
     static let crude = Array("crude".utf8)
 
     static let headings = LabelVocabulary<Bool>([
@@ -37,7 +37,7 @@ enum PetLabelWords {
         )
     ])
 
-    /// What begins another part of the label.
+    /// Words that begin another part of the label.
     static let ends = LabelVocabulary<Bool>([
         (
             true,

@@ -12,7 +12,7 @@ package enum LabelLanguage: String, CaseIterable, Sendable {
     /// Its English name.
     package var name: String { "\(self)".prefix(1).uppercased() + "\(self)".dropFirst() }
 
-    /// Folded words of labels in this language that none of the other languages has.
+    /// Folded words on labels in this language that are not in the other languages.
     private var words: Set<String> {
         let words =
             switch self {

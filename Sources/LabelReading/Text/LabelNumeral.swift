@@ -1,24 +1,24 @@
 internal import CalorieTrackerCore
 
-/// A number as it stands on a label, with what may be wrong with it.
+/// A number on a label, with its possible defects.
 struct LabelNumeral: Equatable {
-    /// The groups of digits, without what stands between them.
+    /// The groups of digits, without the characters between them.
     var groups: [String]
-    /// What stands between the groups.
+    /// The characters between the groups.
     var separators: [Character] = []
-    /// Whether something beside it may be a part of it that was not recognised, as in `1O.5` or `$.0`.
+    /// Whether an adjacent character may be an unrecognized part of it, as in `1O.5` or `$.0`.
     var isDamaged = false
 
     /// Whether it is a whole number without any separator.
     var isWhole: Bool { groups.count == 1 }
 
-    /// The digits after the point.
+    /// The number of digits after the point.
     var decimals: Int { groups.count == 2 ? groups[1].count : 0 }
 
-    /// Whether the point had to be guessed from a colon, a space or the like.
+    /// Whether the point was restored from a colon, a space, or another character.
     var isPointRestored: Bool { separators.contains { $0 != "." && $0 != "," } }
 
-    /// The number with a decimal point, or nil when it cannot be read.
+    /// The number with a decimal point; nil if it cannot be read.
     var decimal: Double? {
         guard !isDamaged, groups.count <= 2, groups[0].count <= 5, decimals <= 3 else { return nil }
         if isWhole, groups[0].count > 1, groups[0].hasPrefix("0") { return nil }
@@ -26,7 +26,7 @@ struct LabelNumeral: Equatable {
         return Double(groups.joined(separator: "."))
     }
 
-    /// The number with separators of thousands where they can be such, or nil when it cannot be read.
+    /// The number with thousands separators if they are possible; nil if it cannot be read.
     var count: Double? {
         guard !isDamaged else { return nil }
         if groups.count > 1, !groups[0].hasPrefix("0"), groups[0].count <= 3,
@@ -37,7 +37,7 @@ struct LabelNumeral: Equatable {
         return decimal
     }
 
-    /// The number with a point put before its last digits, which a whole number may have lost.
+    /// Returns the number with a point before its last digits, which a whole number may have lost.
     func restoringPoint(before digits: Int) -> Double? {
         guard isWhole, decimal != nil, groups[0].count > digits else { return nil }
         return Double(groups[0].dropLast(digits) + "." + groups[0].suffix(digits))
@@ -46,15 +46,15 @@ struct LabelNumeral: Equatable {
 
 extension LabelNumeral {
     private static let points: Set<Character> = [".", ",", ":", "·", "'", "’"]
-    /// What recognition makes of a digit that it cannot read, and labels have not beside numbers.
+    /// Characters that recognition outputs for an unreadable digit, and that labels do not have beside numbers.
     private static let marks: Set<Character> = ["$", "€", "£", "§", "&", "@", "?", "~", "!"]
-    /// Letters that may stand right behind a number.
+    /// Letters that can directly follow a number.
     private static let units: Set<String> = [
         "g", "mg", "kg", "ug", "mcg", "kcal", "kcals", "cal", "cals", "kj", "mj", "iu", "ui", "ie", "j",
         "lb", "lbs", "oz", "ml", "l", "min", "max", "minimum", "maximum", "gr", "kilocalories",
     ]
 
-    /// Reads the number whose first digit is at a position, and moves behind it.
+    /// Reads the number whose first digit is at a position, and advances the position past it.
     init(_ characters: [Character], at position: inout Int) {
         let start = position
         var groups: [String] = []
@@ -79,12 +79,12 @@ extension LabelNumeral {
             || LabelNumeral.isDamaged(after: position, in: characters)
     }
 
-    /// Whether what stands right before a number may be a misread part of it.
+    /// Returns whether the characters directly before a number may be a misread part of it.
     private static func isDamaged(before start: Int, in characters: [Character], isWhole: Bool) -> Bool {
         guard start > 0 else { return false }
         let before = characters[start - 1]
         if before.isLetter {
-            // `MIN9.0` has lost its space; `O9.0` may be a number of three digits.
+            // `MIN9.0` has lost its space; `O9.0` may be a three-digit number.
             return wordLength(before: start, in: characters) < 3
         }
         if marks.contains(before) { return true }

@@ -1,11 +1,11 @@
-/// How far a word that was recognised is from one that may be printed there.
+/// The distance between a recognized word and a word that may be printed.
 enum LabelSpelling {
-    /// What letters cost that were lost or added; recognition loses letters more often than it invents them.
+    /// The cost of a lost or added letter. Recognition loses letters more often than it adds them.
     static let lost = 2
     private static let changed = 3
     private static let confused = 2
 
-    /// The letters that look alike, by group.
+    /// Groups of letters that look similar.
     private static let alike: [UInt8: Int] = {
         var table: [UInt8: Int] = [:]
         for (group, letters) in ["iljtf", "ceoa", "mnr", "uv", "hb", "gq"].enumerated() {
@@ -14,7 +14,7 @@ enum LabelSpelling {
         return table
     }()
 
-    /// The cost of reading one word for another, or nil when it is above a limit.
+    /// Returns the cost of reading one word as another; nil if it exceeds a limit.
     static func cost(of read: [UInt8], for word: [UInt8], limit: Int) -> Int? {
         if read == word { return 0 }
         guard limit > 0, abs(read.count - word.count) * lost <= limit else { return nil }
@@ -44,10 +44,10 @@ enum LabelSpelling {
         return confused
     }
 
-    /// How much a word of a length may differ and still be taken for it.
+    /// Returns the highest cost at which words of a length still match.
     ///
-    /// Short words are taken as they are: one letter makes "fat" of "at", "eat" and "far". Beside a
-    /// word that belongs to them ("crude") they may differ more.
+    /// Short words must match exactly: one letter turns "at", "eat", and "far" into "fat". Beside a related word
+    /// ("crude") they may differ more.
     static func limit(length: Int, isExpected: Bool) -> Int {
         switch length {
         case ...2: 0
@@ -60,21 +60,21 @@ enum LabelSpelling {
     }
 }
 
-/// A word with what is needed to see quickly that another one is far from it.
+/// A word with precomputed data that quickly rules out dissimilar words.
 struct LabelWord: Sendable {
     let bytes: [UInt8]
-    /// A bit for each letter that is in it.
+    /// A bit for each letter in the word.
     private let letters: UInt32
 
-    /// Takes a folded word.
+    /// Creates a word from a folded text.
     init(_ word: String) {
         bytes = Array(word.utf8)
         letters = bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) }
     }
 
-    /// Whether a word that was read may be this one for a cost within a limit.
+    /// Returns whether a recognized word may be this one at a cost within a limit.
     ///
-    /// Every letter of this word that is nowhere in the other was lost or changed, which has a cost.
+    /// Each letter of this word that is missing from the other was lost or changed, which has a cost.
     func mayBe(_ read: LabelWord, limit: Int) -> Bool {
         abs(bytes.count - read.bytes.count) * LabelSpelling.lost <= limit
             && (letters & ~read.letters).nonzeroBitCount * LabelSpelling.lost <= limit

@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 
-/// The lines of a label and the tokens on them.
+/// The lines of a label and their tokens.
 struct LabelText {
-    /// A photo of a label holds a few hundred lines at most.
+    /// A photo of a label contains a few hundred lines at most.
     private static let longestText = 100_000
 
-    /// The lines as they are shown to a person.
+    /// The lines for display to the user.
     let lines: [String]
     /// The tokens of all lines.
     private(set) var tokens: [LabelToken] = []
@@ -51,7 +51,7 @@ struct LabelText {
         }
     }
 
-    /// The letter at a position; some signs between letters are one that was misread.
+    /// Returns the letter at a position; some signs between letters are misread letters.
     private static func letter(_ characters: [Character], at position: Int) -> Character? {
         let character = characters[position]
         if character.isLetter { return character }
@@ -66,7 +66,7 @@ struct LabelText {
         }
     }
 
-    /// Joins words that a hyphen divides at the end of a line; they count to the first line.
+    /// Joins words that are hyphenated at the end of a line; the joined word belongs to the first line.
     private mutating func joinDividedWords() {
         var joined: [LabelToken] = []
         var index = 0
@@ -89,24 +89,24 @@ struct LabelText {
 }
 
 extension Character {
-    /// Whether it is a digit that a label is printed with; `isNumber` takes "½" and "²" as well.
+    /// Whether it is an ASCII digit; `isNumber` also accepts "½" and "²".
     var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
-/// A piece of a line of a label.
+/// A token on a line of a label.
 struct LabelToken: Equatable {
     enum Kind: Equatable {
-        /// Letters, folded.
+        /// Folded letters.
         case word(String)
         case number(LabelNumeral)
-        /// Anything else but space; `%` for all its signs.
+        /// Any other character except white space; `%` for all percent signs.
         case symbol(Character)
     }
 
     let kind: Kind
-    /// The line it stands on, from 0.
+    /// The number of its line, from 0.
     let line: Int
-    /// Whether space or the beginning of the line is before it.
+    /// Whether white space or the start of the line precedes it.
     let isSpaced: Bool
 
     var word: String? {

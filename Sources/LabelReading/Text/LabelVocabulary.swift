@@ -1,13 +1,13 @@
-/// Phrases that a label may name a thing with, found also where letters were misread.
+/// Phrases that labels use as names, matched even if letters are misread.
 struct LabelVocabulary<Meaning: Equatable & Sendable>: Sendable {
     /// A phrase found among tokens.
     struct Match {
         let meaning: Meaning
-        /// How many tokens it takes.
+        /// The number of its tokens.
         let count: Int
-        /// What the misread letters cost.
+        /// The cost of the misread letters.
         let cost: Int
-        /// How many letters of the phrase were looked for.
+        /// The number of letters in the phrase.
         let length: Int
     }
 
@@ -25,7 +25,7 @@ struct LabelVocabulary<Meaning: Equatable & Sendable>: Sendable {
 
     private let groups: [Group]
 
-    /// Creates a vocabulary from folded phrases, separated by commas, of each meaning.
+    /// Creates a vocabulary from the comma-separated folded phrases of each meaning.
     init(_ lists: [(Meaning, String)]) {
         var groups: [Group] = []
         var places: [String: Int] = [:]
@@ -46,15 +46,15 @@ struct LabelVocabulary<Meaning: Equatable & Sendable>: Sendable {
         self.groups = groups
     }
 
-    /// The best phrase that begins at a token, or nil when there is none or two fit equally.
+    /// Returns the best phrase that begins at a token; nil if there is none or two match equally.
     ///
-    /// It is expected where a word before it ("crude") says that one of them follows.
+    /// A phrase is expected if the word before it ("crude") announces it.
     func match(_ tokens: [LabelToken], at index: Int, isExpected: Bool = false) -> Match? {
         var best: Match?
         var isAmbiguous = false
         guard index < tokens.count, let word = tokens[index].word else { return nil }
         let first = LabelWord(word)
-        // Most words are not even near.
+        // Most words are not even similar.
         let near = groups.filter { group in
             let limit = LabelSpelling.limit(length: group.first.bytes.count, isExpected: true)
             return group.first.mayBe(first, limit: limit)
@@ -65,7 +65,7 @@ struct LabelVocabulary<Meaning: Equatable & Sendable>: Sendable {
                 best = match
                 continue
             }
-            // A phrase of more words says more than its first word alone, unless it fits worse.
+            // A longer phrase is better evidence than its first word alone, unless it matches worse.
             let difference = (match.length - match.cost * 2) - (found.length - found.cost * 2)
             if difference > 0 {
                 best = match
@@ -93,14 +93,14 @@ struct LabelVocabulary<Meaning: Equatable & Sendable>: Sendable {
             cost += step
             position += 1
         }
-        // Two damaged words do not vouch for each other.
+        // Two damaged words do not confirm each other.
         guard cost <= max(7, phrase.length / 3) else { return nil }
         return Match(meaning: phrase.meaning, count: position - index, cost: cost, length: phrase.length)
     }
 }
 
 extension LabelToken {
-    /// Whether it may stand between the words of a phrase, as in `protéine (brute)` and `Rohöle und -fette`.
+    /// Whether it can appear between the words of a phrase, as in `protéine (brute)` and `Rohöle und -fette`.
     fileprivate var isSkippedInPhrases: Bool {
         ["(", ")", "-", "‐", "/", "'", "’", "."].contains { isSymbol($0) }
     }

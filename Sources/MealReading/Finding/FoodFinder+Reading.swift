@@ -1,11 +1,11 @@
 package import CalorieTrackerLog
 
-/// Lines about food, with the names that the person has for foods.
+/// Reads lines with the user's own names for foods.
 extension FoodFinder {
     /// Reads a line.
     ///
-    /// Foods that the person described, cooked or saved go before foods of the table. A food that was only logged has a name
-    /// where the table knows none.
+    /// Foods that the user described, cooked, or saved have priority over built-in foods. The name of a food that was
+    /// only logged is used if no built-in food has it.
     package func reading(of text: String) throws -> MealReading {
         var reading = try reader.value.read(text, Names(finder: self))
         for place in reading.items.indices where reading.items[place].foodCertainty == .rough {
@@ -16,11 +16,11 @@ extension FoodFinder {
         return reading
     }
 
-    /// How often the same food was kept for the same words when it is no longer a guess.
+    /// The number of times the same food must be confirmed for the same words before it is no longer marked as a guess.
     private static let confirming = 2
 
-    /// The last entry of a food that a line names and says no more of, whose amount is meant again; nil where nothing
-    /// was learned.
+    /// Returns the last entry of a food that the line names without an amount, so that its amount can be reused; nil if
+    /// nothing was learned.
     package func memory(of item: MealReading.Item) throws -> FoodItem? {
         guard !item.hasAmount, !item.isOfChain else { return nil }
         if item.food == nil, item.eaten.source != .own { return try tracker.rememberedFood(named: item.name) }
@@ -29,7 +29,7 @@ extension FoodFinder {
         }
         for name in [item.name, item.eaten.name] {
             if let last = try tracker.rememberedFood(named: name), last.teachesAmount,
-                // The size of a dish says nothing of a food that is called so.
+                // The size of a restaurant dish does not apply to another food of the same name.
                 last.eaten.dishID == nil, try !isGone(last)
             {
                 return last
@@ -38,7 +38,7 @@ extension FoodFinder {
         return nil
     }
 
-    /// The last entry of a food that a person described or cooked, by its name alone.
+    /// Returns the last entry of a food that the user described or cooked, by its name alone.
     package func memory(ofOwn name: String) throws -> FoodItem? {
         guard try tracker.pot(named: name)?.pot.state != .open else { return nil }
         return try tracker.ownFood(named: name).flatMap(memory)
@@ -51,10 +51,10 @@ extension FoodFinder {
         return last
     }
 
-    /// The names of own foods, and of logged ones.
+    /// The names of the user's own foods and of logged foods.
     private final class Names: PersonalNames {
         private let finder: FoodFinder
-        /// The entries that were asked for with their brand: "chobani greek yogurt".
+        /// Entries that were requested together with their brand: "chobani greek yogurt".
         private var branded: [String: FoodItem] = [:]
 
         init(finder: FoodFinder) { self.finder = finder }
@@ -81,7 +81,7 @@ extension FoodFinder {
             return Set(known.flatMap { keys[$0] ?? [] } + branded.keys)
         }
 
-        /// Finds the names that are a logged one with its brand before it or behind it.
+        /// Finds names that consist of a logged name with its brand before or after it.
         private func findBranded(_ key: String, among keys: [String: [String]]) throws {
             let longer = keys.keys.filter { other in
                 let hasMore = other.hasSuffix(" " + key) || other.hasPrefix(key + " ")
@@ -117,18 +117,18 @@ extension FoodFinder {
         }
     }
 
-    /// The food with a name that was imported.
+    /// Returns the imported food with a name.
     private func imported(_ name: String) throws -> PersonalFood? {
         guard let food = try catalogue().food(named: name), food.source != .builtin else { return nil }
         return PersonalFood(isOwn: false) { amount, _ in
             let whole = try whole(food)
-            // Nobody eats the 100 g of a table unless they say so.
+            // The 100 g of a table is not a portion to assume.
             if amount == nil, whole.portions.isEmpty { throw AmountError.noAmount(of: whole) }
             return try eaten(.catalogue(whole), amount)
         }
     }
 
-    /// What a person described, cooked or saved under a name.
+    /// Returns the food that the user described, cooked, or saved under a name.
     private func own(_ name: String) throws -> PersonalFood? {
         if let standing = try tracker.pot(named: name), standing.pot.state == .open {
             let food = standing.pot.food
@@ -138,7 +138,7 @@ extension FoodFinder {
                 }
                 let left = standing.leftGrams
                 switch part {
-                // Nothing can be taken from an empty one, which is told where it is tried.
+                // An empty pot has nothing left; the error is reported when a portion is taken.
                 case .rest: return try eaten(.catalogue(food), left > 0 ? Amount(left, .grams) : nil)
                 case .share where left <= 0: return try eaten(.catalogue(food), nil)
                 case .share(let share):
@@ -164,7 +164,7 @@ extension FoodFinder {
         }
     }
 
-    /// An amount in the portions of what was cooked.
+    /// Converts an amount to portions of the cooked dish.
     private func portioned(_ amount: Amount, of food: Food) throws -> Amount {
         guard let unit = amount.unit, MeasurementUnit(rawValue: unit) == nil,
             let portion = try portion(unit, ofCooked: food)
@@ -172,8 +172,8 @@ extension FoodFinder {
         return Amount(amount.quantity, portion: portion.name)
     }
 
-    /// A food of a person's own; an amount that it has no portion for is weighed as one of the table's food of that
-    /// name.
+    /// Computes a portion of a user's own food. If the food lacks the portion, the built-in food of the same name
+    /// supplies it.
     private func eaten(_ own: OwnFood, _ amount: Amount?, portionsOf builtin: Food?) throws -> Eaten {
         do {
             return try eaten(.catalogue(own.food), amount)
@@ -193,7 +193,7 @@ extension FoodFinder {
         }
     }
 
-    /// All of a saved meal as if it were one food, with its amount in times of it.
+    /// Treats a saved meal as one food whose amount is a multiple of the meal.
     private func eaten(_ meal: SavedMeal, _ amount: Amount?) throws -> Eaten {
         var factor = 1.0
         if let amount, amount.unit != nil {
@@ -212,11 +212,11 @@ extension FoodFinder {
 }
 
 extension FoodItem {
-    /// Whether its amount is one to have again: a part, a guess, an energy alone and a splash were of one occasion, and what
-    /// was assumed says nothing.
+    /// Whether the amount is worth reusing. Fractions, estimates, energies without an amount, and splashes belong to
+    /// one occasion, and an assumed amount teaches nothing.
     fileprivate var teachesAmount: Bool {
         guard let amount = eaten.amount, eaten.guess == nil else { return false }
-        // What was assumed stays so until somebody mends it.
+        // An assumed amount stays assumed until the user corrects it.
         if let certainty = said?.certainty, certainty != .sure { return false }
         let isScaled = amount.unit.flatMap(MeasurementUnit.init(rawValue:)).map {
             $0.kitchenMilliliters == nil

@@ -1,13 +1,13 @@
 package import CalorieTrackerLog
 
-/// A food that can be logged without telling its energy.
+/// A food that can be logged without its energy.
 package enum KnownFood {
-    /// One that was logged before, as it was eaten last.
+    /// A food logged before, as it was last eaten.
     case remembered(FoodItem)
-    /// One of the catalog, or of a person's own.
+    /// A food of the catalog, or one of the user's own foods.
     case catalogue(Food)
 
-    /// What it is called.
+    /// The food's name.
     package var name: String {
         switch self {
         case .remembered(let item): item.name
@@ -15,7 +15,7 @@ package enum KnownFood {
         }
     }
 
-    /// Whether its figures are those of the table.
+    /// Whether its nutrition facts come from the built-in table.
     package var isBuiltin: Bool {
         switch self {
         case .remembered(let item): item.source == .builtin
@@ -23,7 +23,7 @@ package enum KnownFood {
         }
     }
 
-    /// Whether it is, or was, what somebody cooked and keeps in a pot.
+    /// Whether it is or was cooked by the user and tracked in a pot.
     package var isOfPot: Bool {
         switch self {
         case .remembered(let item): Pot.isID(item.foodID)
@@ -40,21 +40,21 @@ package enum KnownFood {
     }
 }
 
-/// Finds foods by their names, and what an amount of them comes to: those that were logged before, those
-/// of a person's own, then those of the catalog.
+/// Finds foods by name and computes portions of them. It looks first in the log, then in the user's own foods, then in
+/// the catalog.
 package struct FoodFinder {
-    /// The log it looks in.
+    /// The log to search.
     package let tracker: CalorieTracker
     let catalogue: () throws -> FoodCatalogue
-    /// Reads lines; made for the first one.
+    /// The reader of lines, created when it is first used.
     let reader: Lazy<MealReader>
-    /// The country whose menus are read first.
+    /// The country whose menus have priority.
     package let country: Country?
 
-    /// Looks in the log of a tracker, and in a catalog that is opened when it is needed: most commands
-    /// need none.
+    /// Creates a finder for a tracker's log and a catalog that is opened only when it is needed: most commands do not
+    /// need it.
     ///
-    /// Brands are those of a country first.
+    /// Menus of `country` have priority.
     package init(
         _ tracker: CalorieTracker,
         country: Country? = nil,
@@ -66,32 +66,32 @@ package struct FoodFinder {
         reader = Lazy { MealReader(country: country) }
     }
 
-    /// Runs a body that looks for several names, in the log with statements that are prepared once.
+    /// Runs a body that looks up several names, and prepares each database statement only once.
     package func together<Value>(_ body: () throws -> Value) rethrows -> Value {
         try tracker.store.reusingStatements(body)
     }
 
-    /// The food that is called so.
+    /// Returns the food with a name.
     package func food(named name: String) throws -> KnownFood? {
         let personal = try personalFood(named: name)
         if case .remembered(let item)? = personal, try isGone(item) {
-            // It was eaten as a food of one's own that is gone, so what that hid counts again.
+            // It was logged from a user's own food that no longer exists, so the catalog food that this food hid
+            // applies again.
             return try catalogue().food(named: name).map(KnownFood.catalogue) ?? personal
         }
         if let personal { return personal }
         return try catalogue().food(named: name).map(asEatenLast)
     }
 
-    /// Whether an entry was made of a food of one's own that was deleted, or of a pot: of an open one it would
-    /// not be asked.
+    /// Whether an entry was logged from a user's own food that was deleted, or from a pot. It is not called for an open
+    /// pot.
     func isGone(_ item: FoodItem) throws -> Bool {
         guard let id = item.foodID else { return false }
         if OwnFood.number(id: id) != nil { return try tracker.ownFood(id: id) == nil }
         return Pot.isID(id)
     }
 
-    /// A food of the catalog as it was eaten last, whatever it was called then: after "2 eggs" come
-    /// "eggs" as two again.
+    /// Returns a catalog food as it was last eaten, under whatever name: after "2 eggs", "eggs" again means two.
     private func asEatenLast(_ food: Food) throws -> KnownFood {
         if let last = try tracker.rememberedFood(named: food.name), last.foodID == food.id,
             last.source == food.source
@@ -101,20 +101,19 @@ package struct FoodFinder {
         return .catalogue(try whole(food))
     }
 
-    /// A food of a list with what only one that was chosen is asked for.
+    /// Loads the details of a listed food that are only read for a chosen food.
     func whole(_ food: Food) throws -> Food {
         guard case .imported = food.source else { return food }
         return try catalogue().whole(food)
     }
 
-    /// The food of the log that is called so: one that was logged before, or one of a person's own.
+    /// Returns the food with a name from the log: a food logged before, or one of the user's own foods.
     ///
-    /// Of the two the one that says the newest counts: what was described after it was eaten last has
-    /// other figures now.
+    /// The newer of the two wins: a food described after it was last eaten has new nutrition facts.
     ///
-    /// A brief look leaves synonyms out: every entry with an energy pays for it.
+    /// A brief lookup skips synonyms, because every entry with an energy pays for it.
     package func personalFood(named name: String, isBrief: Bool = false) throws -> KnownFood? {
-        // What is in a pot comes from there; with an energy of its own it does not matter where from.
+        // The contents of a pot come from that pot; with a typed energy the origin does not matter.
         if !isBrief, let pot = try tracker.openPot(named: name) { return .catalogue(pot.food) }
         let remembered = try tracker.rememberedFood(named: name)
         guard let own = try tracker.ownFood(named: name, countsSynonyms: !isBrief) else {
@@ -126,7 +125,7 @@ package struct FoodFinder {
         return .catalogue(own.food)
     }
 
-    /// The food that an entry was computed from, as it is now; nil when it is not here.
+    /// Returns the food that an entry was computed from, in its current version; nil if it is not available.
     package func food(of item: FoodItem) throws -> Food? {
         guard item.source != .manual, item.source != .fatsecret, let id = item.foodID else { return nil }
         return try food(id: id)
@@ -139,13 +138,13 @@ package struct FoodFinder {
             ?? catalogue().food(id: id)
     }
 
-    /// What is in the pot that an entry was taken from; nil for one that was in none, or is over.
+    /// Returns the contents of the open pot that an entry was taken from; nil if there was no pot or it has ended.
     package func pot(of item: FoodItem) throws -> Food? {
         guard let pot = try tracker.pot(id: item.foodID), pot.state == .open else { return nil }
         return pot.food
     }
 
-    /// The piece that a food of the table comes in, which is a portion that has its name: an egg, a banana.
+    /// Returns the piece that a built-in food comes in, which is a portion with the food's own name: an egg, a banana.
     package func piece(of eaten: Eaten) throws -> Food.Portion? {
         guard eaten.source == .builtin, let food = try eaten.foodID.flatMap(catalogue().food(id:)) else {
             return nil
@@ -154,8 +153,8 @@ package struct FoodFinder {
         return food.portions.first { words.contains(FoldedWord.singular(FoldedName.key($0.name))) }
     }
 
-    /// So much of a food.
-    /// - Throws: `AmountError` when nothing tells how much that is.
+    /// Computes an amount of a food.
+    /// - Throws: `AmountError` if the weight of the amount is unknown.
     package func eaten(_ known: KnownFood, _ amount: Amount?) throws -> Eaten {
         switch known {
         case .catalogue(let food):
@@ -167,7 +166,7 @@ package struct FoodFinder {
         case .remembered(let item):
             do {
                 guard let amount else { return try item.eaten.again(nil) }
-                // "A hot chocolate" is one of its cups, also where two cups were logged last.
+                // "A hot chocolate" is one cup, even if two cups were logged last.
                 if amount.unit == nil, item.amount?.unit.flatMap(MeasurementUnit.init(rawValue:)) != nil,
                     let eaten = try eatenOfFood(item.eaten, amount)
                 {
@@ -179,7 +178,7 @@ package struct FoodFinder {
                 guard let amount, let namesake = try catalogue().food(named: item.name),
                     namesake.weighed(amount) != nil
                 else { throw AmountError.notComparable(item, namesake: nil) }
-                // "coke 330" without an amount is not what 330 ml of it come to.
+                // "coke 330" without an amount does not mean the energy of 330 ml.
                 if item.amount == nil, item.source == .manual, let eaten = Eaten(namesake, amount: amount) {
                     return eaten
                 }
@@ -188,8 +187,8 @@ package struct FoodFinder {
         }
     }
 
-    /// Another amount of what was logged: by what was logged, or else by what its food is known to weigh.
-    /// - Throws: `AmountError` when neither tells how much that is.
+    /// Computes another amount of a logged food, from the entry or else from the known weights of its food.
+    /// - Throws: `AmountError` if neither determines the amount.
     package func resized(_ item: FoodItem, to amount: Amount) throws -> Eaten {
         do {
             return try exact(item.eaten.resized(to: amount), of: item)
@@ -201,25 +200,24 @@ package struct FoodFinder {
         }
     }
 
-    /// Why it cannot be told how much of a food an amount is.
+    /// An error for an amount of a food that cannot be computed.
     package enum AmountError: Error, Equatable, Sendable {
-        /// What was logged cannot be compared with it; the food of the catalog that is called the same
-        /// could, but has other figures than what was logged.
+        /// The amount cannot be compared with the entry. The catalog food of the same name could supply it, but has
+        /// other nutrition facts.
         case notComparable(FoodItem, namesake: Food?)
-        /// The food has no such portion.
+        /// The food does not have the portion.
         case noSuchPortion(Food)
-        /// The number of portions of something cooked is not set; with the grams there are of it and the share
-        /// that was asked for.
+        /// The number of portions of a cooked dish is not set. The values are its grams and the requested share.
         case noPortions(Food, grams: Double, share: Double)
-        /// Half of what was cooked: of the grams that are left, of all of it, or of a portion.
+        /// "Half of the chili" is ambiguous: half of the grams that are left, of the whole dish, or of a portion.
         case partOfCooked(Food, share: Double, all: Double, left: Double)
-        /// A saved meal whose foods have no weights cannot be weighed.
+        /// A saved meal cannot be weighed because its foods have no weights.
         case noWeight(of: SavedMeal)
         /// An imported food without portions has no usual amount.
         case noAmount(of: Food)
     }
 
-    /// The same food in another amount, which may be a portion that only its food has.
+    /// Computes another amount of the same food, including portions that only the food itself has.
     /// - Throws: `Eaten.ResizingError`, or `AmountError` for a cooked dish.
     package func again(_ eaten: Eaten, _ amount: Amount) throws -> Eaten {
         do {
@@ -230,7 +228,7 @@ package struct FoodFinder {
         }
     }
 
-    /// The food that was eaten has portions that an entry does not know.
+    /// The food has portions that the entry does not know.
     private func eatenOfFood(_ eaten: Eaten, _ amount: Amount?) throws -> Eaten? {
         guard eaten.source != .manual, let id = eaten.foodID else { return nil }
         guard let food = try food(id: id) else { return nil }
@@ -238,9 +236,9 @@ package struct FoodFinder {
         return Eaten(food, amount: amount)
     }
 
-    /// Computes another amount of what was logged from its food, if the entry is what the food comes to.
+    /// Computes another amount of an entry from its food, if the entry matches the food.
     ///
-    /// What is logged is rounded: 400 times one gram of cucumber, which has 0 kcal, would be nothing.
+    /// Entries are rounded: one gram of cucumber has 0 kcal, and 400 times 0 would be 0.
     private func exact(_ resized: Eaten, of item: FoodItem) throws -> Eaten {
         let isOfTable =
             switch item.source {
@@ -260,15 +258,15 @@ package struct FoodFinder {
         return computed
     }
 
-    /// A food that was asked for by its id, its name, or words that it holds.
+    /// A food found by its id, its name, or words in its name.
     package struct Finding {
-        /// What is known of it.
+        /// The food's data.
         package let food: Food
-        /// What a person made of it; nil for one that is not theirs.
+        /// The user's record of the food; nil if it is not one of the user's own foods.
         package let own: OwnFood?
     }
 
-    /// The food that a text names: one of a person's own first, in each way of naming it.
+    /// Finds the food that a text names. For each way to name a food, the user's own foods have priority.
     package func find(_ text: String) throws -> Finding? {
         if let own = try ownFood(text) { return Finding(food: own.food, own: own) }
         if let food = try listedFood(text) { return Finding(food: food, own: nil) }
@@ -280,19 +278,19 @@ package struct FoodFinder {
         }
     }
 
-    /// The food of a person's own with an id or a name.
+    /// Returns the user's own food with an id or a name.
     package func ownFood(_ text: String) throws -> OwnFood? {
         try tracker.ownFood(id: text) ?? tracker.ownFood(named: text)
     }
 
-    /// The food of the catalog with a name or an id.
+    /// Returns the catalog food with a name or an id.
     package func listedFood(_ text: String) throws -> Food? {
         try catalogue().food(named: text) ?? catalogue().food(id: text)
     }
 
-    /// How much of a built-in food, raw or dry, cooks to some grams of it; nil if the table has no such food.
+    /// Returns the grams of a built-in food, raw or dry, that cook to the given grams; nil if there is no such food.
     ///
-    /// Cooking adds water or takes it away, and leaves the protein. A vegetable has too little of that to tell.
+    /// Cooking adds or removes water but keeps the protein. Vegetables have too little protein for this computation.
     package func uncooked(_ name: String, grams: Double) throws -> (food: Food, grams: Double)? {
         let ending = ", cooked"
         guard name.hasSuffix(ending), let cooked = try catalogue().food(named: name),
@@ -309,24 +307,24 @@ package struct FoodFinder {
         return nil
     }
 
-    /// What the foods of a person's own are called.
+    /// Returns the names of the user's own foods.
     package func ownNames() throws -> [String] { try tracker.ownFoods().map(\.food.name) }
 
-    /// What foods are called, to suggest one of: those of a person's own, the newest of the log, as many as
-    /// are asked for, and those built in.
+    /// Returns names to suggest: those of the user's own foods, of the given number of newest log entries, and of
+    /// built-in foods.
     package func names(loggedLast count: Int = 0) throws -> [String] {
         try ownNames() + (count > 0 ? tracker.store.recentNames(among: count) : [])
             + catalogue().builtinNames()
     }
 
-    /// The dishes and packaged foods of a brand that is searched for by its name.
+    /// Returns the dishes and packaged foods of the brand named in the query.
     package func hits(ofBrandIn query: FoodQuery) -> [FoodHit] {
         guard !query.isExact else { return [] }
         let (dishes, products) = BrandTable.builtin.foods(named: query.text, in: country)
         return dishes.map { FoodHit($0) } + products.map { FoodHit($0, query: FoodQuery("")) }
     }
 
-    /// The dish of a chain that a text names by its id or by its words, in all of its sizes.
+    /// Returns the dish of a restaurant chain that a text names by id or by words, in all sizes.
     package func menuDish(_ text: String) -> MenuDish? {
         if let id = DishID(text) { return BrandTable.builtin.dish(id).map { MenuDish($0.dish) } }
         guard BrandTable.builtin.hasBrand(text) else { return nil }
@@ -335,7 +333,7 @@ package struct FoodFinder {
         return BrandTable.builtin.dish(id).map { MenuDish($0.dish) }
     }
 
-    /// All foods of a category: a person's own, then those of the table.
+    /// Returns all foods of a category: the user's own, then the built-in ones.
     package func foods(
         inCategory category: String,
         of kind: FoodItem.Kind?,
@@ -352,15 +350,15 @@ package struct FoodFinder {
         }.map { FoodHit($0, query: FoodQuery("")) }
     }
 
-    /// The foods that hold what is searched for: those that were logged, a person's own, then those of the
-    /// catalog; and how many more of those there are than were read, to show so many.
+    /// Returns the foods that match a query: logged foods, the user's own, then the catalog's. Also returns the number
+    /// of catalog foods that were not read, for display.
     package func list(
         _ query: FoodQuery,
         kind: FoodItem.Kind? = nil,
         category: String? = nil,
         showing count: Int
     ) throws -> (hits: [FoodHit], more: Int) {
-        // Only the table knows the category of a food.
+        // Only built-in foods have a category.
         let remembered = category == nil ? try tracker.rememberedFoods(matching: query) : []
         let isWanted = category.map { category in
             { (food: Food) in FoldedName.key(category) == FoldedName.key(food.category ?? "") }
@@ -370,15 +368,15 @@ package struct FoodFinder {
         let showsAll = kind == nil && category == nil && !query.isExact
         var found = try catalogue().found(
             query.text,
-            // What was eaten before is left out, so as many more may be needed.
+            // Foods eaten before are left out, so more of the others may be needed.
             limit: showsAll ? 2 * count + remembered.count + own.count : FoodCatalogue.mostFound,
             where: isWanted
         )
-        // A food of one's own hides the one of the table that is called the same.
+        // A user's own food hides the built-in food of the same name.
         let shown = found.foods.filter { !ownNames.contains(FoldedName.key($0.name)) }
         found.total += own.count - (found.foods.count - shown.count)
         found.foods = own + shown
-        // What was eaten before stands there already, in the amount it was eaten in.
+        // Foods eaten before are already in the list, in the amount last eaten.
         let new = found.foods.filter { food in
             !remembered.contains { $0.foodID == food.id && $0.source == food.source }
         }

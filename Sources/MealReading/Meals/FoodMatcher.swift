@@ -1,16 +1,15 @@
 internal import CalorieTrackerLog
 
-/// Finds the foods that words of a meal may mean, the likeliest first.
+/// Finds the foods that the words of a meal may mean, the likeliest first.
 ///
-/// Not every word has to be in a name, nor every word of a name asked for; what speaks for and against a name
-/// is weighed by a few whole numbers.
+/// The words and a name need not match completely; a few whole numbers weigh the evidence for and against each name.
 final class FoodMatcher {
-    /// A food that words may mean.
+    /// A food that the words may mean.
     struct Match {
         let food: Int
         let document: Int
         let score: Float
-        /// The share of what the words say that the name covers.
+        /// The share of the words' weight that the name covers.
         let coverage: Float
     }
 
@@ -23,24 +22,24 @@ final class FoodMatcher {
         sums = Array(repeating: 0, count: foods.documentCount)
     }
 
-    /// What is asked for.
+    /// The words to match.
     private struct Query {
         var words: [Int] = []
         var weights: [Float] = []
         var total: Float = 0
         var head: Int?
-        /// Words it is without, as the numbers of the words themselves.
+        /// Words after "without", as the numbers of the words themselves.
         var excluded: [Int] = []
         var traits: FoodTerms.Traits = []
     }
 
-    /// A word that no name has says as much as a rare one.
+    /// The weight of a word that is in no name: the same as a rare word.
     private static let weightOfUnknown: Float = 8
 
     private func query(_ terms: FoodTerms) -> Query {
         var query = Query()
         query.traits = terms.traits
-        // What is fresh or ripe was not cooked.
+        // Fresh or ripe food is raw.
         if terms.terms.contains(where: { NameTable.builtin.has(.fresh, $0.text) }) {
             query.traits.insert(.raw)
         }
@@ -60,7 +59,7 @@ final class FoodMatcher {
         return query
     }
 
-    /// The best foods for words, at most so many.
+    /// Returns the best foods for the words, up to a limit.
     func matches(_ terms: FoodTerms, limit: Int) -> [Match] {
         let query = query(terms)
         guard query.total > 0, !query.words.isEmpty else { return [] }
@@ -99,10 +98,10 @@ final class FoodMatcher {
         return best
     }
 
-    /// As many documents are looked at closely.
+    /// The number of documents that are compared in detail.
     private static let mostCandidates = 120
 
-    /// The documents that cover the most and say the least besides.
+    /// Returns the documents that cover the most words and have the fewest others.
     private func candidates(_ query: Query) -> [Int] {
         var keyed = touched.map { number -> (key: Float, document: Int) in
             let document = Int(number)
@@ -115,15 +114,15 @@ final class FoodMatcher {
         return keyed.map(\.document)
     }
 
-    /// What a name has of the words that were asked for, and what it says besides.
+    /// The comparison of a name with the typed words.
     private struct Comparison {
-        /// The words of the name, in its order.
+        /// The words of the name, in order.
         var words: [Int] = []
-        /// The weights of its words that were asked for, of others before its first comma, and of others behind that.
+        /// The weights of its words that match, of other words before its first comma, and of other words after it.
         var (matched, others, laterOthers): (Float, Float, Float) = (0, 0, 0)
-        /// How many of its words were not asked for.
+        /// The number of its words that were not typed.
         var unasked = 0
-        /// Whether it lacks the typed words, and the excluded ones.
+        /// Whether it lacks typed words, and whether it lacks the excluded ones.
         var (lacksAsked, lacksExcluded) = (false, false)
     }
 
@@ -178,7 +177,7 @@ final class FoodMatcher {
         }
         if let head = query.head, let own = document.head, found.words[own] == head {
             score += 1
-            // "Bread with cheese" before "cheese bread".
+            // "Bread with cheese" ranks above "cheese bread".
             if own == query.words.firstIndex(of: head) { score += 0.1 }
         }
         if found.unasked == 0, coverage > 0.999 { score += 1 }
@@ -193,7 +192,7 @@ final class FoodMatcher {
         return (score, coverage)
     }
 
-    /// Whether a name says that it lacks what the words exclude: the figures are those without it.
+    /// Whether a name says that the food lacks the excluded ingredients, so that its values are without them.
     func lacksExcluded(_ match: Match, of terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)
         let excluded = terms.excluded.compactMap(foods.word)
@@ -204,14 +203,14 @@ final class FoodMatcher {
         }
     }
 
-    /// Whether one of the alternatives in a name was asked for: fat, of "Animal fat or drippings".
+    /// Whether the words include one of the alternatives in a name: fat, in "Animal fat or drippings".
     private func isChoiceAsked(_ document: PackedFoods.Document, _ asked: [Int]) -> Bool {
         (0..<document.wordCount).contains { index in
             foods.isAlternative(index, of: document) && asked.contains(foods.word(index, of: document))
         }
     }
 
-    /// Whether a name has no word of weight that was not asked for.
+    /// Whether every significant word of a name was typed.
     func saysNoMore(_ match: Match, than terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)
         let asked = terms.terms.compactMap { foods.word($0.text) }
@@ -224,8 +223,7 @@ final class FoodMatcher {
         }
     }
 
-    /// Whether what a name is of stands before the "with" of what is asked for: "bread with cheese" is no
-    /// cheese bread.
+    /// Whether the head of a name comes before the "with" of the typed words: "bread with cheese" is not cheese bread.
     func isOfMain(_ match: Match, of terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)
         guard document.wordCount < 3, let head = document.head.map({ foods.word($0, of: document) }),
@@ -234,7 +232,7 @@ final class FoodMatcher {
         return !terms.terms.contains { !$0.isMain && foods.word($0.text) == head }
     }
 
-    /// Whether a name holds the word that says what is asked for.
+    /// Whether a name contains the head of the typed words.
     func holdsHead(_ match: Match, of terms: FoodTerms) -> Bool {
         guard let head = terms.head.flatMap(foods.word) else { return false }
         let document = foods.document(match.document)
@@ -247,14 +245,14 @@ final class FoodMatcher {
         return document.head.map { foods.word($0, of: document) } == terms.head.flatMap(foods.word)
     }
 
-    /// Whether a food was cooked that is asked for as it grows.
+    /// Whether a food is cooked although the words mean a raw one.
     func isCooked(_ match: Match, against terms: FoodTerms) -> Bool {
         let traits = foods.document(match.document).traits
         return query(terms).traits.contains(.raw) && traits.contains(.cooked) && !traits.contains(.raw)
     }
 
-    /// Whether what a name is of was asked for, or the kind of it that opens its second part: a fresh orange is no orange
-    /// juice, and a latte is a "Coffee, latte".
+    /// Whether the words contain the head of a name, or the kind that opens its second part: a fresh orange is not
+    /// orange juice, and a latte is a "Coffee, latte".
     func isOfHead(_ match: Match, of terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)
         // A taco is a "Taco or tostada".

@@ -1,43 +1,42 @@
 internal import CalorieTrackerLog
 
-/// The words that names of foods are compared by in a meal, where people say more and other words than a
-/// name does.
+/// The words by which food names in a meal are compared: people use more words, and other words, than a name has.
 ///
-/// Words are singular, what is written in two ways is written in one, and words that say nothing are out.
+/// Words are in the singular, spelling variants are unified, and words without meaning are removed.
 struct FoodTerms {
-    /// One of the words.
+    /// A word of the text.
     struct Term: Equatable {
         let text: String
-        /// Whether it stands before a "with", "in" or "from".
+        /// Whether it comes before a "with", "in", or "from".
         let isMain: Bool
     }
 
     private(set) var terms: [Term] = []
-    /// The last word before a "with" or the like: what it is.
+    /// The last word before a "with" or a similar word, which names the food itself.
     private(set) var head: String?
-    /// What it is without.
+    /// The ingredients that the food is without.
     private(set) var excluded: [String] = []
-    /// What is said of it that a name seldom leaves out.
+    /// The traits that the words mention and that a name seldom omits.
     private(set) var traits: Traits = []
 
-    /// What a name says of a food besides what it is.
+    /// Properties of a food that its name mentions.
     struct Traits: OptionSet {
         let rawValue: UInt16
 
-        /// Not cooked.
+        /// The food is not cooked.
         static let raw = Traits(rawValue: 1)
-        /// Cooked in some way.
+        /// The food is cooked.
         static let cooked = Traits(rawValue: 2)
-        /// A powder, a mix or a concentrate.
+        /// The food is a powder, a mix, or a concentrate.
         static let dry = Traits(rawValue: 4)
-        /// Made for babies.
+        /// The food is made for babies.
         static let baby = Traits(rawValue: 8)
     }
 
-    /// The words of a text.
+    /// Extracts the words of a text.
     init(_ text: String) { self.init(LineToken.tokens(text)[...]) }
 
-    /// The words of a part of a text.
+    /// Extracts the words of a part of a text.
     init(_ tokens: ArraySlice<LineToken>) {
         var words: [String] = []
         var said = NameTable.Classes()
@@ -48,7 +47,7 @@ struct FoodTerms {
             words.append(word)
         }
         if said.contains(.without) {
-            // "Not reconstituted" is dry.
+            // "Not reconstituted" means dry.
             for (word, next) in zip(words, words.dropFirst()) where FoodTerms.negations.contains(word) {
                 said.formUnion(NameTable.builtin[word + " " + next])
             }
@@ -57,7 +56,7 @@ struct FoodTerms {
         if said.contains(.cooked) { traits.insert(.cooked) }
         if said.contains(.dry) { traits.insert(.dry) }
         if said.contains(.baby) { traits.insert(.baby) }
-        // "A sausage biscuit sandwich" is a sausage biscuit, and so is a breakfast sandwich of both.
+        // A breakfast sandwich with a sausage biscuit is the same as a "sausage biscuit sandwich": a sausage biscuit.
         if said.contains(.sandwich), said.contains(.bread) {
             words.removeAll { NameTable.builtin.has(.implied, $0) }
         }
@@ -90,24 +89,24 @@ struct FoodTerms {
         if head == nil { head = last }
     }
 
-    /// Whether what it is ends before a word.
+    /// Whether the head of the food ends before a word.
     private func isEnd(_ words: [String], _ index: Int) -> Bool {
         guard index < words.count else { return true }
         return FoodTerms.cuts.contains(words[index]) || [",", "("].contains(words[index])
     }
 
-    /// Words that no name is found by.
+    /// Words that do not identify a name.
     static let silent = NamedWords(.silent)
-    /// Words that are counted lightly, because foods are often called without them.
+    /// Words with a low weight, because people often omit them.
     static let weak = NamedWords(.weak)
-    /// Words that say nothing where no name has them.
+    /// Words that are ignored if no name contains them.
     static let frills = NamedWords(.frill)
-    /// Words behind which stands what a food is made with, not what it is.
+    /// Words followed by an ingredient, not by the food itself.
     static let cuts = NamedWords(.with)
-    /// Words behind which stands what a food lacks.
+    /// Words followed by something that a food lacks.
     private static let negations = NamedWords(.without)
 
-    /// Whether a word has a meaning here besides being in names.
+    /// Whether a word has a meaning besides appearing in names.
     static func isKnown(_ word: String) -> Bool {
         silent.contains(word) || cuts.contains(word) || negations.contains(word)
             || NameTable.builtin.hasPhrase(.written, around: word)
@@ -117,7 +116,7 @@ struct FoodTerms {
         word.utf8.contains { ByteClass.folded($0) != 0 || $0 >= 0x80 }
     }
 
-    /// Takes what a "without" is about: one word, or two that "or" or "and" joins.
+    /// Reads the object of a "without": one word, or two words joined by "or" or "and".
     private mutating func takeExcluded(_ words: [String], _ index: inout Int) {
         let table = NameTable.builtin
         while index < words.count, table.has(.skipped, words[index]) { index += 1 }
@@ -131,7 +130,7 @@ struct FoodTerms {
         }
     }
 
-    /// Words with those that are written in two ways written in one.
+    /// Replaces spelling variants of words with one spelling.
     static func rewritten(_ words: [String]) -> [String] {
         var result: [String] = []
         var index = 0

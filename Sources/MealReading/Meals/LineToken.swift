@@ -1,32 +1,32 @@
 internal import CalorieTrackerLog
 
-/// A word, a number or a mark of a line about food.
+/// A word, number, or mark in a line about food.
 struct LineToken: Equatable {
     enum Kind { case word, number, mark }
 
-    /// Lower case without accents; a number as its digits.
+    /// The text in lower case without accents; for a number, its digits.
     var text: String
     let kind: Kind
     /// The value of a number.
     let value: Double
-    /// Where it stands, in bytes of UTF-8.
+    /// The token's range in bytes of UTF-8.
     let range: Range<Int>
-    /// Whether white space, or nothing at all, stands before it.
+    /// Whether white space, or the start of the text, precedes the token.
     let isApart: Bool
-    /// Whether it was written with letters of other alphabets than English.
+    /// Whether it was written with letters outside the English alphabet.
     var isAccented = false
     /// The word as it was typed, if it was misspelled.
     var typed: String?
 
-    /// Whether it is a number of digits alone, which a phrase may begin with: "6 inch".
+    /// Whether it is a number of digits only, which can begin a phrase: "6 inch".
     var isDigits: Bool { kind == .number && text.utf8.allSatisfy(\.isDigit) }
 
-    /// Whether it begins with a digit and is no percentage: "200", "93/7".
+    /// Whether it begins with a digit and is not a percentage: "200", "93/7".
     var isFigure: Bool { text.utf8.first.map { $0.isDigit } == true && !text.hasSuffix("%") }
 }
 
 extension LineToken {
-    /// The tokens of a text.
+    /// Splits a text into tokens.
     static func tokens(_ text: String) -> [LineToken] {
         var text = text
         return text.withUTF8 { bytes in
@@ -40,10 +40,10 @@ extension LineToken {
     }
 }
 
-/// Reads the tokens of a text byte by byte.
+/// Splits a text into tokens, byte by byte.
 ///
-/// Numbers are written with a dot: "1,5" is 1.5, "1,500" is 1500, "½" is 0.5. A possessive is dropped, a hyphen parts
-/// words, and what stands for a sum of 100, as in 93/7, is a word.
+/// Numbers get a decimal point: "1,5" is 1.5, "1,500" is 1500, "½" is 0.5. Possessives are dropped, hyphens separate
+/// words, and two numbers with a sum of 100, such as 93/7, are a word.
 private struct TokenScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     var tokens: [LineToken] = []
@@ -79,7 +79,7 @@ private struct TokenScanner {
                 bytes[position + 1] > 0x20,
                 !(isDigit(position - 1) && isDigit(position + 1))
             {
-                // It joins two words.
+                // The character joins two words.
                 position += 1
             } else if byte == UInt8(ascii: "\n") {
                 append(";", .mark, to: position + 1)
@@ -115,7 +115,7 @@ private struct TokenScanner {
         isApart = false
     }
 
-    /// The digits at a place, as a number with a dot; three digits behind a comma make a thousand.
+    /// Reads digits as a number with a decimal point; three digits after a comma are thousands.
     private func digits(at place: Int) -> (text: String, end: Int) {
         var (digits, place): ([UInt8], Int) = ([], place)
         var hasMark = false
@@ -176,7 +176,7 @@ private struct TokenScanner {
         append(text, .number, value: value, from: start, to: end)
     }
 
-    /// Signs of more than one byte.
+    /// A sign that has more than one byte.
     private enum Sign {
         case fraction(Double, length: Int)
         case mark(String, length: Int)
@@ -243,7 +243,7 @@ private struct TokenScanner {
                 break
             }
             place += 1
-            // "x2" is twice.
+            // "x2" means twice.
             if place == start + 1, bytes[start] | 0x20 == UInt8(ascii: "x"), isDigit(place) { break }
         }
         var text = String(decoding: bytes[start..<place], as: UTF8.self)
@@ -261,11 +261,11 @@ private struct TokenScanner {
         }
         append(text, .word, from: start, to: place, isAccented: !isASCII)
         dropPossessive()
-        // A dot behind a short unit is no full stop.
+        // A period after an abbreviated unit does not end a sentence.
         if byte(position) == UInt8(ascii: "."), NameTable.builtin.has(.abbrev, text) { position += 1 }
     }
 
-    /// "'s" behind a word says nothing; what else stands behind an apostrophe belongs to the word.
+    /// Drops "'s" after a word; other letters after an apostrophe belong to the word.
     private mutating func dropPossessive() {
         var next = position
         if byte(next) == UInt8(ascii: "'") {

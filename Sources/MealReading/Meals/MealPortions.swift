@@ -1,29 +1,29 @@
 internal import CLibrary
 internal import CalorieTrackerLog
 
-/// Finds what an amount of a food weighs from what its portions are called.
+/// Finds the weight of an amount of a food by the names of its portions.
 struct MealPortions {
-    /// What an item comes to.
+    /// The weight of an item.
     struct Choice {
-        /// The food whose portion fits best; another one than the likeliest when that has none.
+        /// The food whose portion fits best; not the likeliest food if that one has no fitting portion.
         var food: Int
         var grams: Double
-        /// What one of it is called; nil for a weight or volume that was said.
+        /// The name of the portion; nil for a typed weight or volume.
         var portion: String?
-        /// Whether nobody said so much.
+        /// Whether the weight is assumed.
         var isAssumed: Bool
-        /// Weights it may be as well, with how likely they are.
+        /// Other possible weights, with their probabilities.
         var spread: [(grams: Double, share: Float)]
     }
 
-    /// What was said of a food whose portion is looked for.
+    /// The amount of a food whose portion is to be found.
     struct Asked {
-        /// How many; nil without a number.
+        /// The number of portions; nil without a number.
         var count: Double?
         var unit: String?
-        /// Whether the unit is a word of the food's own name: the "bar" of a granola bar.
+        /// Whether the unit is a word of the food's name: the "bar" in "granola bar".
         var isUnitOfName = false
-        /// "small", "king".
+        /// Words of size: "small", "king".
         var sizes: [String] = []
         /// The words of the food.
         var food: [LineToken] = []
@@ -34,7 +34,7 @@ struct MealPortions {
 
     private static let names = NameTable.builtin
 
-    /// The words of a portion, singular in a plain way.
+    /// Returns the words of a portion, with a simple singular.
     static func words(_ text: String) -> Set<String> {
         var words: [String] = []
         for part in text.lowercased().utf8.split(whereSeparator: { !isOfWord($0) }) {
@@ -58,7 +58,7 @@ struct MealPortions {
         }
     }
 
-    /// What an item weighs, if it is one of the foods that match its words.
+    /// Returns the weight of an item that is one of the foods that match its words.
     func choose(_ item: Asked, _ matches: [FoodMatcher.Match]) -> Choice? {
         guard let best = matches.first else { return nil }
         let count = item.count ?? 1
@@ -77,7 +77,7 @@ struct MealPortions {
         {
             return nil
         }
-        // A small bowl of what comes in bowls of one size.
+        // "A small bowl" of a food whose bowl comes in one size.
         let helping = helping(item, chosen)
         let likely = candidates.sorted { $0.score > $1.score }.prefix(6)
         let shares = likely.map { expf($0.score - chosen.score) }
@@ -91,7 +91,7 @@ struct MealPortions {
         )
     }
 
-    /// Whether nothing that was said, no size and no unit, tells the portion.
+    /// Whether the portion is assumed, because neither a size nor a unit determines it.
     private func isAssumed(_ item: Asked, _ chosen: Candidate) -> Bool {
         guard MealPortions.words(chosen.text).isDisjoint(with: item.sizes) else { return false }
         guard let unit = item.unit else { return item.count == nil }
@@ -99,7 +99,7 @@ struct MealPortions {
             && !chosen.hasLikeUnit
     }
 
-    /// How much a small or a big helping is of the portion that was found, where that tells no size.
+    /// The factor of a small or a big helping of the portion, if the portion's name does not give the size.
     private func helping(_ item: Asked, _ chosen: Candidate) -> Double {
         guard let unit = item.unit, !item.isUnitOfName,
             MealPortions.names.has(.sized, unit),
@@ -111,7 +111,7 @@ struct MealPortions {
     private static let ounces = names.words(.ounce).map { "1 " + $0 }
     private static let cups = names.words(.cup)
 
-    /// What a fluid ounce of it weighs.
+    /// Returns the grams of a fluid ounce of a food.
     private func ounce(_ food: Int, _ isDrink: Bool) -> Double {
         for food in [food, foods.survey(ofFood: food)].compactMap(\.self) {
             for portion in foods.portions(ofFood: food)
@@ -126,7 +126,7 @@ struct MealPortions {
         let text: String
         let grams: Double
         let score: Float
-        /// Whether it is what the food's table means when nothing is said.
+        /// Whether it is the food's default portion in the survey.
         let isUsual: Bool
         let hasUnit: Bool
         let hasLikeUnit: Bool
@@ -175,16 +175,16 @@ struct MealPortions {
 
     // MARK: Comparing a portion with the amount
 
-    /// What was said, in the words that portions are compared by.
+    /// The amount, in the words that portions are compared by.
     private struct Question {
         let item: Asked
-        /// The unit, unless it is a word of the name.
+        /// The unit, unless it is a word of the food's name.
         let unit: String?
         let sizes: Set<String>
-        /// The words of the food, and the one that says what it is.
+        /// The words of the food, and its head.
         let terms: Set<String>
         let head: String
-        /// The words of portions that come near the unit.
+        /// Portion words that are similar to the unit.
         let alike: Set<String>
 
         init(_ item: Asked, alike: [Substring]) {
@@ -197,11 +197,11 @@ struct MealPortions {
         }
     }
 
-    /// A portion that may be the one that was meant.
+    /// A portion that may be the intended one.
     private struct Portion {
         let text: String
         let words: Set<String>
-        /// The classes of all its words.
+        /// The classes of all of its words.
         let said: NameTable.Classes
         let isUsual: Bool
         let isBuiltin: Bool
@@ -214,7 +214,7 @@ struct MealPortions {
         }
     }
 
-    /// How well a portion fits.
+    /// The fit of a portion.
     private struct Score {
         var points: Float = 0
         var hasUnit = false
@@ -223,7 +223,7 @@ struct MealPortions {
 
     private func score(_ portion: Portion, _ question: Question) -> Score? {
         if portion.isUsual, !portion.isBuiltin {
-            // What the survey takes when a person did not say.
+            // The survey has a default portion for people who did not say how much they ate.
             let item = question.item
             let isNothingSaid = item.count == nil && question.unit == nil && item.sizes.isEmpty
             return Score(points: isNothingSaid ? 4 : item.count == nil ? -2 : -3)
@@ -237,11 +237,11 @@ struct MealPortions {
         return score
     }
 
-    /// Whether nothing in the name of a portion rules it out.
+    /// Whether no word in a portion's name rules it out.
     private func canBeMeant(_ portion: Portion, _ question: Question) -> Bool {
         let item = question.item
         if question.unit == nil {
-            // "A large pizza" is no "piece, large pizza".
+            // "A large pizza" is not a "piece, large pizza".
             if !item.sizes.isEmpty, let comma = portion.text.firstIndex(of: ",") {
                 let piece = MealPortions.names.classes(
                     of: MealPortions.words(String(portion.text[..<comma]))
@@ -328,7 +328,7 @@ struct MealPortions {
 
     private static let slices = names.words(.slice).map { "(1 " + $0 }
 
-    /// Adds what a number without a unit, or no number at all, says of a portion.
+    /// Scores a portion by a number without a unit, or by the absence of a number.
     private func addNumber(of portion: Portion, _ question: Question, to score: inout Score) {
         let item = question.item
         if portion.isUsual { score.points += item.count == nil ? 8 : 4 }
@@ -340,7 +340,7 @@ struct MealPortions {
         {
             score.points += 3
         }
-        // "3 strawberries" are no three cups; of a drink they are.
+        // "3 strawberries" does not mean three cups; for a drink it does.
         if portion.said.contains(.cup), !(portion.isUsual && portion.isDrink) {
             score.points -= portion.isUsual ? 12 : 6
         }
@@ -348,7 +348,7 @@ struct MealPortions {
 
     // MARK: Without a portion that fits
 
-    /// What one of a unit weighs where the foods have no portion for it; nil when they have.
+    /// Returns the grams of a unit that the foods have no portion for; nil if they have one.
     private func fallback(
         _ item: Asked,
         _ food: Int,
@@ -376,19 +376,19 @@ struct MealPortions {
         let usual = candidates.filter(\.isUsual).max { $0.score < $1.score }
         if names.has(.usual, unit), let usual { return usual.grams }
         if let cups = names.number(.vessel, of: unit) { return cups * cup(food, isDrink, item) }
-        // A packet of sugar, or one that makes a bowl of something.
+        // A packet of sugar, or a packet that makes a bowl of a food.
         if names.has(.makes, unit), let usual, usual.grams > 60 { return usual.grams }
         guard names.has(.general, unit) else { return nil }
         return (table.values(of: unit, .weighs) + table.values(of: unit, .holds)).first.flatMap { Double($0) }
     }
 
-    /// "1/16" as its two numbers.
+    /// Splits a ratio such as "1/16" into its two numbers.
     private static func ratio(_ text: String) -> (above: Double, below: Double)? {
         let sides = text.split(separator: "/").compactMap { Double($0) }
         return sides.first.map { ($0, sides.count > 1 ? sides[1] : 1) }
     }
 
-    /// What a cup of it weighs.
+    /// Returns the grams of a cup of a food.
     private func cup(_ food: Int, _ isDrink: Bool, _ item: Asked) -> Double {
         for food in [food, foods.survey(ofFood: food)].compactMap(\.self) {
             for portion in foods.portions(ofFood: food)
@@ -404,7 +404,7 @@ struct MealPortions {
 }
 
 extension MealPortions.Choice {
-    /// A weight of which only about how much it is is known.
+    /// Creates a choice with an approximate weight.
     fileprivate init(_ food: Int, about grams: Double, portion: String?, isAssumed: Bool) {
         self.init(
             food: food,

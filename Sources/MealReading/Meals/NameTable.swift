@@ -2,103 +2,107 @@ internal import CFoodTable
 internal import CLibrary
 internal import CalorieTrackerLog
 
-/// The words by which names of foods are compared, portions are chosen, and tokens are cut.
+/// The words that are used to compare food names, choose portions, and split tokens.
 ///
-/// They are data: a table of lines with a word or phrase, its classes, a value and its languages, sorted by the bytes of
-/// the word. The table is read once, when a word is first looked up, so that each lookup costs one hash; its bytes never
-/// change.
+/// They are a data table. Each line has a word or phrase, its classes, a value, and its languages; the lines are sorted
+/// by the bytes of the word. The table is read once, when the first word is looked up, so that each lookup needs only
+/// one hash. Its bytes never change.
 struct NameTable: @unchecked Sendable {
-    /// The parts that a word plays; their names in the table have at most eight letters.
+    /// The roles of a word. The names of the roles in the table have at most eight letters.
     enum Class: UInt8, CaseIterable {
-        // Of the words of names.
+        // Words of food names.
 
-        /// Words that no name is found by; foods are often called without them; they say nothing where no name has them.
+        /// A word that does not identify a name; one that people often omit; one that is ignored if no name contains
+        /// it.
         case silent, weak, frill
-        /// "the", "of": words that make no difference between two names.
+        /// "the", "of": a word that does not distinguish names.
         case article
-        /// "with", "in": what follows is what a food is made with, not what it is.
+        /// "with", "in": an ingredient follows, not the food itself.
         case with
-        /// "no", "minus": what follows is what a food lacks.
+        /// "no", "minus": something that the food lacks follows.
         case without
-        /// "any": words between such a one and what the food lacks; "or", which joins two things that it lacks.
+        /// "any": a word between "without" and its object; "or": a word that joins two objects.
         case skipped, joined
-        /// What a sandwich is called after; a sandwich; words that say nothing of one that is called so.
+        /// A bread that sandwiches are named after; a sandwich; a word that adds nothing to the name of such a
+        /// sandwich.
         case bread, sandwich, implied
-        /// Silent elsewhere, and a dish where it ends a name: a burrito bowl is not a burrito.
+        /// Ignored elsewhere, but a dish at the end of a name: a burrito bowl is not a burrito.
         case dish
-        /// Not cooked; uncooked unless another word says more; cooked; a powder, a mix or a concentrate; made for babies.
+        /// Not cooked; uncooked unless another word says otherwise; cooked; a powder, a mix, or a concentrate; made for
+        /// babies.
         case raw, fresh, cooked, dry, baby
 
-        // Of the words of a portion, as the survey calls it.
+        // Words of a portion, as the survey names it.
 
-        /// A measure, a piece, a package, a size.
+        /// A measure; a piece; a package; a size.
         case measure, piece, package, size
-        /// "individual": one for one person; a package whose contents are a portion.
+        /// "individual": a portion for one person; a package whose contents are a portion.
         case single, packed
-        /// Words that say nothing of a portion; that no portion on a plate has; that a less likely portion has.
+        /// A word that does not affect a portion; one of portions that are never on a plate; one of less likely
+        /// portions.
         case idle, never, lesser
-        /// A size of the usual piece, which says no more than that it is one.
+        /// The size of the usual piece.
         case middle
-        /// A half, a slice, a serving, a cup, an ounce of a drink.
+        /// A half; a slice; a serving; a cup; an ounce of a drink.
         case half, slice, serving, cup, ounce
 
-        // Of a unit that was typed.
+        // Words of a typed unit.
 
-        /// It weighs anything where no portion is called so; it is a package of any size.
+        /// The weight is a guess if no portion has this name; a package of any size.
         case guessed, anysize
-        /// A helping, which a size makes smaller or bigger.
+        /// A helping that a size makes smaller or bigger.
         case sized
-        /// A drink comes in it, in cups of the size that was typed.
+        /// A vessel for a drink, in cups of the typed size.
         case glass
-        /// It is the portion that is meant when nothing is said; the same, if it makes a dish.
+        /// The default portion; a package that is the default portion if it makes a dish.
         case usual, makes
-        /// It is a part of a cup whatever portions there are; it weighs or holds what it does of any food.
+        /// A part of a cup, whatever portions there are; a unit with the same weight or volume for any food.
         case loose, general
 
-        // Of the name of a portion of the table.
+        // Words in the name of a portion of the table.
 
-        /// A measure that tells the density, the first one first.
+        /// A measure that gives the density; the first one has priority.
         case density
         /// A spoon or cup, which measures any food; a helping of several pieces; a piece that is cut off.
         case spoon, several, cutoff
-        /// The portion of medium and of large size; of a size that is counted.
+        /// The medium portion; the large portion; a size that pieces are counted in.
         case medium, large, counted
-        /// The splash of one drink in another.
+        /// The splash of a drink in another drink.
         case splash
 
-        // Of the tokens of a line.
+        // Tokens of a line.
 
-        /// A word behind which a dot is no full stop; one that goes together with what follows its apostrophe.
+        /// A word whose period does not end a sentence; a word that includes the letters after its apostrophe.
         case abbrev, contract
-        /// A word between the bounds of a range; one between a number and its fraction.
+        /// A word between the bounds of a range; a word between a number and its fraction.
         case range, mixed
-        /// "per": a word before the amount that an energy is of.
+        /// "per": a word before the amount that an energy applies to.
         case per
         /// "pound cake": a name that begins with a unit.
         case noamount
     }
 
-    /// What a word is worth in some respect.
+    /// The kinds of values that a word can have.
     enum Valued: String, CaseIterable {
-        /// What is written for it in names; a word behind which that does not hold.
+        /// Its spelling in names; a word after which that spelling does not apply.
         case written, unless
-        /// What is written for a sign between names; for a single capital letter.
+        /// The replacement of a sign between names; the replacement of a single capital letter.
         case sign, capital
-        /// What is written for it in portions; for a unit that was typed.
+        /// Its spelling in portions; its spelling as a typed unit.
         case spelled, unit
-        /// Of a size: how much a helping of it is; the milliliters of a drink of it.
+        /// For a size: the factor of a helping; the milliliters of a drink.
         case factor, drinkml
-        /// Of a size: another one that means the same, or comes near.
+        /// For a size: a size with the same meaning; a similar size.
         case samesize, nearsize
-        /// Of a unit: the cups that one holds; the cups, where no portion comes near it; the ounces of a drink.
+        /// For a unit: its cups; its cups if no portion is similar; the ounces of a drink.
         case cups, vessel, ounces
-        /// Of a food: the grams of a cup.
+        /// For a food: the grams of a cup.
         case cupof
-        /// Of a piece: what one of a food is that is cut.
+        /// For a piece: the piece of a food that is cut.
         case cutas
-        /// Of the name of a portion: its rank among those that are the whole food; that are a piece.
+        /// For the name of a portion: its rank among portions that are the whole food; its rank among pieces.
         case entire, aspiece
-        /// Of a nutrient, as people write it: its option.
+        /// For a nutrient, as people write it: its option.
         case nutrient
     }
 
@@ -111,7 +115,7 @@ struct NameTable: @unchecked Sendable {
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// Where the first line of each word begins, at the hash of the word or behind that; zero where none does.
+    /// The start of the first line of each word, at the word's hash or after it; zero for a free slot.
     private let slots: UnsafeMutableBufferPointer<UInt16>
 
     /// The built-in table.
@@ -119,10 +123,10 @@ struct NameTable: @unchecked Sendable {
         UnsafeBufferPointer(start: countme_names(), count: countme_names_size())
     )
 
-    /// Reads the table, which begins with a comment and has less than 64 KiB.
+    /// Reads the table, which begins with a comment and is smaller than 64 KiB.
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        // No line has fewer than eight bytes, so some slots stay free.
+        // No line is shorter than eight bytes, so some slots stay free.
         var size = 64
         while size <= bytes.count / 8 { size *= 2 }
         slots = .allocate(capacity: size)
@@ -136,7 +140,7 @@ struct NameTable: @unchecked Sendable {
                     isLast = isLast && bytes[end] == bytes[last.lowerBound &+ end &- start]
                     end &+= 1
                 }
-                // Lines of a word follow each other.
+                // The lines of a word are adjacent.
                 if !isLast || last.count != end &- start {
                     var slot = slot(hash)
                     while slots[slot] != 0 { slot = self.slot(after: slot) }
@@ -150,7 +154,7 @@ struct NameTable: @unchecked Sendable {
 
     // MARK: Words
 
-    /// The classes of a word.
+    /// Returns the classes of a word.
     subscript(word: String) -> Classes {
         var classes = Classes()
         forEachCode(of: word) { code in
@@ -159,12 +163,12 @@ struct NameTable: @unchecked Sendable {
         return classes
     }
 
-    /// The classes of some words.
+    /// Returns the classes of several words together.
     func classes(of words: some Sequence<String>) -> Classes {
         words.reduce(into: Classes()) { $0.formUnion(self[$1]) }
     }
 
-    /// Whether a word is of a class.
+    /// Returns whether a word has a class.
     func has(_ one: Class, _ word: String) -> Bool {
         let wanted = Class.codes[Int(one.rawValue)]
         var isFound = false
@@ -172,10 +176,10 @@ struct NameTable: @unchecked Sendable {
         return isFound
     }
 
-    /// What a word is worth; nil where it has no such value.
+    /// Returns the value of a word; nil if it has no such value.
     func value(_ valued: Valued, of word: String) -> String? { values(valued, of: word).first }
 
-    /// All that a word is worth in a respect.
+    /// Returns all values of a kind that a word has.
     func values(_ valued: Valued, of word: String) -> [String] {
         var values: [String] = []
         forEachLine(of: word) { line in
@@ -184,12 +188,12 @@ struct NameTable: @unchecked Sendable {
         return values
     }
 
-    /// The number that a word is worth.
+    /// Returns the value of a word as a number.
     func number(_ valued: Valued, of word: String) -> Double? {
         value(valued, of: word).flatMap { Double($0) }
     }
 
-    /// The words of a class, by their bytes.
+    /// Returns the words of a class, sorted by their bytes.
     func words(_ one: Class) -> [String] {
         let wanted = Class.codes[Int(one.rawValue)]
         var words: [String] = []
@@ -201,7 +205,7 @@ struct NameTable: @unchecked Sendable {
         return words
     }
 
-    /// Whether a word with a value is this one, or begins or ends with it.
+    /// Returns whether a word with such a value is equal to this word, or begins or ends with it.
     func hasPhrase(_ valued: Valued, around word: String) -> Bool {
         var isFound = false
         forEachLine { own, line in
@@ -216,17 +220,17 @@ struct NameTable: @unchecked Sendable {
         return isFound
     }
 
-    /// Every line, for tests.
+    /// All lines, for tests.
     var lines: [Substring] {
         String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
     }
 
     // MARK: Searching
 
-    /// The cells of a line behind its word.
+    /// The cells of a line after its word.
     private typealias Line = (classes: Range<Int>, value: Range<Int>)
 
-    /// Calls a closure with every line of the table and its word.
+    /// Calls a closure with the word and the cells of each line of the table.
     private func forEachLine(_ body: (_ word: Range<Int>, Line) -> Void) {
         var start = 0
         while start < bytes.count {
@@ -242,7 +246,7 @@ struct NameTable: @unchecked Sendable {
         }
     }
 
-    /// Calls a closure with every line of a word.
+    /// Calls a closure with each line of a word.
     private func forEachLine(of word: String, _ body: (Line) -> Void) {
         var word = word
         word.withUTF8 { word in
@@ -301,7 +305,7 @@ struct NameTable: @unchecked Sendable {
         return place == word.count
     }
 
-    /// The place of the tab that ends a cell.
+    /// Returns the position of the tab that ends a cell.
     private func cellEnd(_ start: Int) -> Int {
         var place = start
         while place < bytes.count, bytes[place] != UInt8(ascii: "\t") { place &+= 1 }
@@ -323,7 +327,7 @@ struct NameTable: @unchecked Sendable {
 extension NameTable.Class {
     fileprivate var bit: UInt64 { 1 << UInt64(rawValue) }
 
-    /// The names of all classes, in their order.
+    /// The names of all classes, in order.
     static let names: StaticString =
         """
         silent weak frill article with without skipped joined bread sandwich implied dish raw fresh cooked dry baby \
@@ -349,7 +353,7 @@ extension NameTable.Class {
     }
 }
 
-/// The words of a class, to ask whether a word is among them.
+/// The words of a class, for testing membership.
 struct NamedWords {
     let kind: NameTable.Class
 

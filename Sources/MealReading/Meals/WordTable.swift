@@ -1,97 +1,96 @@
 internal import CFoodTable
 internal import CalorieTrackerLog
 
-/// The words around the names of foods: numbers, units, sizes, joiners, frames.
+/// The words that appear around the names of foods: numbers, units, sizes, joiners, frames.
 ///
-/// They are data: a table of lines with a word or a phrase, its kind, its value, the languages that have it, and a
-/// cost. The lines are sorted by the bytes of the word, and are read where they lie. Words are in lower case without
-/// accents.
+/// They are a data table. Each line has a word or phrase, its kind, its value, its languages, and a cost. The lines are
+/// sorted by the bytes of the word and are read in place. Words are in lower case without accents.
 struct WordTable {
-    /// The part that a word plays in a line; its name in the table has at most eight letters.
+    /// The role of a word in a line. The names of the roles in the table have at most eight letters.
     enum Kind: String, CaseIterable {
-        /// A number; one that multiplies ("dozen"); a vague one ("a few"); a part ("half"); all that is left.
+        /// A number; a multiplier ("dozen"); a vague number ("a few"); a part ("half"); the remainder.
         case number, many, vague, fraction, rest
-        /// Of digits: the word for them, as names have it: "three".
+        /// For digits: the word that names use for them, such as "three".
         case spelled
-        /// "the", "my": words before all of a dish, so that "half the stew" is no half portion.
+        /// "the", "my": a word before a whole dish, so that "half the stew" is not half a portion.
         case definite
         /// "a", "an".
         case article
         /// "about".
         case about
-        /// A unit: of weight in grams, of volume in milliliters, of energy in kilocalories; a portion by its name.
+        /// A unit of weight, in grams; of volume, in milliliters; of energy, in kilocalories; a portion by its name.
         case mass, volume, energy, unit
-        /// "heaped": the factor of a spoon.
+        /// "heaped": the factor for a spoon.
         case unitmod
         /// "x", "times".
         case times
-        /// "of", behind a unit.
+        /// "of" after a unit.
         case of
         /// "small".
         case size
-        /// Words that change nothing of a food: between a food and its amount, and about the food.
+        /// A word between a food and its amount; a word about a food; neither changes the food.
         case filler, mod
         /// "raw", "grilled".
         case state
-        /// "diet", "low fat": words that often name another food.
+        /// "diet", "low fat": a word that often belongs to the name of another food.
         case kind
-        /// The maker or the shop; a word that leads to one ("from").
+        /// A maker or a shop; a word that introduces one ("from").
         case brand, origin
-        /// A chain of restaurants; a word that means one only beside a dish of it.
-        /// Words of dishes that no other chain has.
+        /// A restaurant chain; a word that means a chain only beside one of its dishes; a word in dishes of only one
+        /// chain.
         case chain, maychain, owndish
-        /// A packaged food, by all of its name; the maker of one; a brand that stands for a food.
+        /// A packaged food by its complete name; the maker of one; a brand that stands for a food.
         case product, maker, standin
-        /// Behind a dish of a chain, what is sold with sides: "meal".
+        /// After a chain's dish, a word that says it comes with sides: "meal".
         case combo
-        /// Behind the name of a packaged food, what it tastes of; elsewhere a food, so no line has it for a meaning.
+        /// A flavor after the name of a packaged food. Elsewhere it is a food, so lines do not get this meaning.
         case flavor
         /// "each", "in total".
         case each
         /// "without".
         case negation
-        /// Words that part two foods, always and sometimes.
+        /// A word that separates two foods, always or sometimes.
         case strong, weak
-        /// "with": a joiner before an addition; "and", "on": one that the name of a dish of both has, too.
-        /// "Made with": a joiner before what all of a food consists of.
+        /// "with": a joiner before an addition; "and", "on": a joiner that names of combined dishes have, too; "made
+        /// with": a joiner before all ingredients of a food.
         case addition, binding, making
         /// "and", which joins two foods as equals.
         case plain
-        /// "weighing": words that lead to an amount or a state behind a food.
+        /// "weighing": a word after a food that introduces an amount or a state.
         case weigh
         /// "or".
         case choice
-        /// Words that no food is made of.
+        /// Words that are not food.
         case nofood
         /// "I had".
         case frame
-        /// A meal; a word that opens one ("for"); a word about it ("late"); a phrase that is one by itself.
+        /// A meal; a word that introduces one ("for"); a word about it ("late"); a phrase that is a meal by itself.
         case meal, mealopen, mealadj, mealfull
-        /// A day, counted back from today; the days of one "ago"; a time; a day that no line may name.
+        /// A day, as the number of days before today; the days of one "ago"; a time; a day that a line must not name.
         case day, ago, time, weekday
-        /// A word that leads to an hour ("at"), and one behind it ("pm").
+        /// A word that introduces an hour ("at"); a word after an hour ("pm").
         case clock, hours
-        /// Somebody a meal is shared with; "split", which says that it is shared.
+        /// A person a meal is shared with; "split", which says that the meal is shared.
         case person, shared
-        /// Of a unit: another one that comes near; the milliliters it holds; the grams it weighs.
+        /// For a unit: a similar unit; its milliliters; its grams.
         case alike, holds, weighs
-        /// Of a portion: whether it is a helping and no piece, one that is cut off, a package, a whole to cut; a piece, by
+        /// For a portion: a helping, not a piece; a piece that is cut off; a package; a whole to cut; a piece, with its
         /// rank.
         case helping, cut, package, whole, piece
-        /// Behind a percentage, what it is one of: "fat".
+        /// After a percentage, what it is a percentage of: "fat".
         case percent
         /// A word that means another food in some countries: "UK IE:French fries".
         case local
-        /// Of a size: the factor of the usual piece.
+        /// For a size: its factor of the usual piece.
         case scale
-        /// "extra": what a dish has more of. Words of dishes that people fill as they like ("bowl"), and the shelves of what
-        /// goes into them; no line has these two for a meaning.
+        /// "extra": a dish has more of an ingredient; a dish with fillings of choice ("bowl"); the shelf of such
+        /// fillings. Lines do not get the last two meanings.
         case more, filled, makings
 
-        /// Kinds that words have only where something asks for them.
+        /// Kinds that apply only if they are requested.
         fileprivate static let unread: [Kind] = [.flavor, .local, .filled, .makings]
 
-        /// The kind with a name.
+        /// Creates the kind with a name.
         init?(_ name: some Sequence<UInt8>) {
             let code = Kind.code(name)
             guard let kind = Kind.codes.first(where: { $0.code == code })?.kind else { return nil }
@@ -106,20 +105,20 @@ struct WordTable {
         }
     }
 
-    /// One meaning of the words that begin at a place.
+    /// One meaning of the words at a position.
     struct Entry {
-        /// Where the words end.
+        /// The index after the last word.
         let end: Int
         let kind: Kind
         let value: Substring
-        /// The cost of reading the words so; nil where their kind decides.
+        /// The cost of this reading; nil if the kind determines it.
         let cost: Float?
         /// The value as a number.
         var number: Double { Double(value) ?? 0 }
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// Where the first line behind the comments begins.
+    /// The start of the first line after the comments.
     private let start: Int
 
     /// The built-in table.
@@ -137,17 +136,17 @@ struct WordTable {
         self.start = min(start, bytes.count)
     }
 
-    /// The longest phrase, in words.
+    /// The number of words in the longest phrase.
     static let longestPhrase = 7
 
-    /// Every meaning of the words that begin with a token.
+    /// Returns all meanings of the words that begin with a token.
     func entries(_ tokens: [LineToken], at first: Int) -> [Entry] {
         var entries: [Entry] = []
         var key: [UInt8] = []
         var end = first
         while end < tokens.count, end - first < WordTable.longestPhrase {
             let token = tokens[end]
-            // "6 inch" begins with digits; no phrase has them elsewhere.
+            // "6 inch" begins with digits; no phrase has digits after its first word.
             if token.kind == .number, end > first || !token.isDigits { break }
             if end > first { key.append(UInt8(ascii: " ")) }
             // "Ben & Jerry's"
@@ -161,13 +160,13 @@ struct WordTable {
                 }
                 line = stop + 1
             }
-            // Go on while a longer phrase begins so.
+            // Continue while a longer phrase has this beginning.
             guard line < bytes.count, begins(line, key) else { break }
         }
         return entries
     }
 
-    /// The values of a word that are of a kind.
+    /// Returns the values of a word for a kind.
     func values(of word: String, _ kind: Kind) -> [Substring] {
         var word = word
         return word.withUTF8 { key in
@@ -182,19 +181,19 @@ struct WordTable {
         }
     }
 
-    /// Whether a word is there.
+    /// Returns whether the table contains a word.
     func isKnown(_ word: String) -> Bool {
         let line = lowerBound(word.utf8)
         return line < bytes.count && compare(line, word.utf8) == 0
     }
 
-    /// Whether a word is of a kind.
+    /// Returns whether a word has a kind.
     func has(_ kind: Kind, _ word: String) -> Bool { !values(of: word, kind).isEmpty }
 
-    /// Whether a text is the same.
+    /// Returns whether the table is equal to a text.
     func holds(_ text: String) -> Bool { bytes.elementsEqual(text.utf8) }
 
-    /// Every line, for tests.
+    /// All lines, for tests.
     var lines: [Substring] { String(decoding: bytes[start...], as: UTF8.self).split(separator: "\n") }
 
     // MARK: Searching
@@ -223,7 +222,7 @@ struct WordTable {
         return place < bytes.count && bytes[place] == UInt8(ascii: "\t") ? 0 : 1
     }
 
-    /// The first line whose word does not come before a key.
+    /// Returns the first line whose word does not sort before a key.
     private func lowerBound(_ key: some Collection<UInt8>) -> Int {
         var (low, high) = (start, bytes.count)
         while low < high {
@@ -237,7 +236,7 @@ struct WordTable {
         line + key.count < bytes.count && key.indices.allSatisfy { bytes[line + $0] == key[$0] }
     }
 
-    /// The meaning that a line has; nil where it is of another kind than the wanted one.
+    /// Returns the meaning of a line; nil if its kind is not the wanted one.
     private func entry(_ line: Range<Int>, end: Int, of wanted: Kind? = nil) -> Entry? {
         var cells: (kind: Range<Int>, value: Range<Int>) = (0..<0, 0..<0)
         var (start, number) = (line.lowerBound, 0)

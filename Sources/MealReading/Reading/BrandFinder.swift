@@ -1,23 +1,23 @@
 internal import CalorieTrackerLog
 
-/// Finds the dishes of chains and the packaged foods that a line names, and the foods that its brands stand for.
+/// Finds restaurant dishes and packaged foods in a line, and the foods that brand names in it stand for.
 struct BrandFinder {
     private let line: TypedLine
     private let brands: BrandTable
     private let table: WordTable
     private let country: Country
     private let food: (Int) -> Food?
-    /// The food that the table calls by a stretch of words.
+    /// Returns the built-in food whose name is a range of words.
     private let named: (Range<Int>) -> Int?
-    /// The number of the first packaged food, behind those of the packed foods.
+    /// The number of the first packaged food. The packaged foods follow the packed foods.
     private let firstProduct: Int
 
     private enum Cost {
         static let incomplete: Float = 1
-        /// A word of the name that was not typed.
+        /// A word of the name is missing.
         static let missing: Float = 0.6
         static let standin: Float = 2.2
-        /// With a word of what it tastes of, which is no food beside a brand: "activia strawberry".
+        /// A flavor word follows, which is not a food beside a brand: "activia strawberry".
         static let flavored: Float = 1.6
     }
 
@@ -34,7 +34,7 @@ struct BrandFinder {
         (self.country, self.firstProduct) = (country?.menus ?? .us, firstProduct)
     }
 
-    /// The names of the line that brands have for foods.
+    /// The names in the line that belong to brands.
     var names: [FoodName] {
         var names: [FoodName] = []
         for place in line.tokens.indices {
@@ -62,7 +62,7 @@ struct BrandFinder {
         guard !chains.isEmpty else { return [] }
         let finder = DishFinder(line, brands, table)
         return chains.flatMap { chain in
-            // A chain of one country has no other menu.
+            // A chain with menus in only one country has no other menu.
             let isForeign =
                 chain.country != country
                 && chains.contains { $0.name == chain.name && $0.country == country }
@@ -72,7 +72,7 @@ struct BrandFinder {
 
     // MARK: Packaged foods
 
-    /// A packaged food by all of its name, and with words behind it that say what it tastes of.
+    /// Finds a packaged food by its complete name, with any flavor words after it.
     private func product(_ place: Int, _ entry: WordTable.Entry) -> [FoodName] {
         guard let offset = Int(entry.value) else { return [] }
         let number = firstProduct + offset
@@ -82,7 +82,7 @@ struct BrandFinder {
         return [name, FoodName(range: place..<end, food: number, how: .covered, cost: Cost.incomplete)]
     }
 
-    /// A packaged food of a maker by more than half of its name, around that of the maker.
+    /// Finds a packaged food by its maker and more than half of its name.
     private func partOfProduct(_ place: Int, _ entry: WordTable.Entry) -> FoodName? {
         guard let offset = Int(entry.value) else { return nil }
         let own = NameKey.singular.words(LineToken.tokens(brands.productName(at: offset)))
@@ -109,14 +109,15 @@ struct BrandFinder {
         NameKey.isSilent(line.tokens[place]) || line.has(.weak, at: place)
     }
 
-    /// Whether a word may say what a packaged food tastes of.
+    /// Returns whether a word can be the flavor of a packaged food.
     private func isFlavor(_ place: Int) -> Bool {
         line.tokens[place].kind == .word && table.has(.flavor, line.tokens[place].text)
     }
 
     // MARK: Other foods
 
-    /// The food that a brand stands for, with words behind it that names of the food have, or that say its flavor.
+    /// Finds the food that a brand stands for, with words after it that names of the food contain or that are its
+    /// flavor.
     private func standins(_ place: Int, _ entry: WordTable.Entry) -> [FoodName] {
         guard let number = Int(entry.value), let food = food(number) else { return [] }
         let own = Set(([food.name] + food.synonyms).flatMap { NameKey.singular.words(LineToken.tokens($0)) })
@@ -137,7 +138,7 @@ struct BrandFinder {
         return names
     }
 
-    /// A food that the table calls by a brand, with words behind it that say its flavor: "lays salt and vinegar".
+    /// Finds a built-in food whose name has a brand, with flavor words after it: "lays salt and vinegar".
     private func flavored(_ place: Int, _ entry: WordTable.Entry) -> FoodName? {
         for end in (entry.end...entry.end + BrandFinder.mostOfName).reversed() where end <= line.tokens.count
         {
@@ -148,10 +149,10 @@ struct BrandFinder {
         return nil
     }
 
-    /// The most words of a name of the table behind its brand.
+    /// The most words after the brand in the name of a built-in food.
     private static let mostOfName = 2
 
-    /// Where the words of a flavor end that begin at a place; an "and" may join two of them.
+    /// Returns the index after the flavor words at a position; an "and" can join two of them.
     private func endOfFlavors(_ place: Int) -> Int {
         var end = place
         while end < line.tokens.count {

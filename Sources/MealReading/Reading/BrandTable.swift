@@ -1,11 +1,12 @@
 internal import CFoodTable
 package import CalorieTrackerLog
 
-/// The brands that a line may name: chains of restaurants with their dishes, packaged foods, and words that stand for a food.
+/// The brands that a line can name: restaurant chains with their dishes, packaged foods, and words that stand for a
+/// food.
 ///
-/// The words are read like `WordTable`; their values say where the rest is read.
+/// Words are read as in `WordTable`; their values are offsets into the other tables.
 package struct BrandTable {
-    /// Where words begin what they mean; `BrandPacker` of the tests writes it.
+    /// The table of words with the offsets of their meanings; `BrandPacker` in the tests writes it.
     let words: WordTable
     private let dishes: FoodTable.Bytes
     private let products: FoodTable.Bytes
@@ -25,10 +26,10 @@ package struct BrandTable {
     struct Chain: Equatable {
         let name: String
         let country: Country
-        /// Where its dishes begin.
+        /// The offset of its first dish.
         fileprivate let start: Int
 
-        /// Whether its menu is the one to read in a country: that of the country, or the only one.
+        /// Returns whether a country uses the chain's menu: the country's own menu, or the only one.
         func isHome(in country: Country?, among chains: [Chain]) -> Bool {
             let here = country?.menus ?? .us
             return self.country == here || !chains.contains { $0.country == here }
@@ -44,7 +45,7 @@ package struct BrandTable {
         }
     }
 
-    /// The dishes of a chain that may have one of some words in their names, the one that is ordered most first.
+    /// Returns the dishes of a chain whose names may contain one of some words, the most ordered first.
     func dishes(of chain: Chain, having words: [String]? = nil) -> [Dish] {
         let beginnings = words.map { words in
             words.filter { !$0.isEmpty }.map { $0.utf8.prefix(3).map { $0 | 0x20 } }
@@ -72,10 +73,10 @@ package struct BrandTable {
         return dishes
     }
 
-    /// The packaged food whose line begins at an offset.
+    /// Returns the packaged food whose line begins at an offset.
     func product(at offset: Int) -> Food? { FoodTable.product(at: offset, in: products) }
 
-    /// What the packaged food is called whose line begins at an offset.
+    /// Returns the name of the packaged food whose line begins at an offset.
     func productName(at offset: Int) -> String {
         let tab = UInt8(ascii: "\t")
         let cells = products[offset...].split(separator: tab, maxSplits: 3, omittingEmptySubsequences: false)
@@ -84,12 +85,12 @@ package struct BrandTable {
 
     // MARK: By their ids
 
-    /// A dish as a search shows it, by its id.
+    /// Returns the search result for the dish with an id.
     package func hit(id: String) -> FoodHit? {
         DishID(id).flatMap(dish).map { FoodHit($0.dish, $0.size) }
     }
 
-    /// The packaged food with an id.
+    /// Returns the packaged food with an id.
     package func product(id: String) -> Food? {
         guard id.hasPrefix(FoodTable.productPrefix) else { return nil }
         let line = Array(id.utf8.dropFirst(FoodTable.productPrefix.utf8.count)) + [UInt8(ascii: "\t")]
@@ -101,7 +102,7 @@ package struct BrandTable {
         return nil
     }
 
-    /// The dish with an id, and the size that it names.
+    /// Returns the dish with an id, and the size that the id names.
     func dish(_ id: DishID) -> (dish: Dish, size: Dish.Row)? {
         for chain in chains {
             let line = FoodTable.Bytes(rebasing: dishes[chain.start...].prefix { $0 != UInt8(ascii: "\n") })
@@ -115,7 +116,7 @@ package struct BrandTable {
         return nil
     }
 
-    /// Every chain, once.
+    /// All chains, without duplicates.
     private var chains: [Chain] {
         var chains: [Chain] = []
         for line in words.lines {
@@ -130,13 +131,13 @@ package struct BrandTable {
 
     // MARK: By their words
 
-    /// A chain or a maker that words name, with the words that are left.
+    /// A chain or maker in a text, and the other words of the text.
     private struct Mention {
         let entries: [WordTable.Entry]
         let rest: [String]
     }
 
-    /// The brands that words name.
+    /// Returns the chains and makers in a text.
     private func mentions(in text: String) -> [Mention] {
         let tokens = LineToken.tokens(text)
         return tokens.indices.compactMap { place in
@@ -151,7 +152,8 @@ package struct BrandTable {
         }
     }
 
-    /// The names, as they are typed, of dishes and packaged foods whose brand begins a text, with the energy of a serving.
+    /// Returns the names, as people type them, of dishes and packaged foods of the brand at the start of a text, with
+    /// the energy of a serving.
     package func names(beginning text: String, in country: Country?) -> [(name: String, kilocalories: Double)]
     {
         let tokens = LineToken.tokens(text)
@@ -166,7 +168,7 @@ package struct BrandTable {
             + found.products.map { ($0.name, $0.kilocalories) }
     }
 
-    /// The words of a text that name a brand whose foods are known.
+    /// Returns the words of a text that name a brand with known foods.
     package func brand(in text: String) -> String? {
         let tokens = LineToken.tokens(text)
         for place in tokens.indices {
@@ -180,7 +182,8 @@ package struct BrandTable {
         return nil
     }
 
-    /// The dishes of a chain in a text that share words with the rest of it, as they are typed, the likest first.
+    /// Returns the names, as people type them, of the dishes of a chain in a text that share the most words with the
+    /// rest of the text.
     package func dishes(like text: String, in country: Country?, limit: Int) -> [String] {
         var found: [(name: String, shared: Int)] = []
         for mention in mentions(in: text) {
@@ -197,12 +200,13 @@ package struct BrandTable {
         return most == 0 ? [] : found.filter { $0.shared == most }.prefix(limit).map(\.name)
     }
 
-    /// Whether a text names a brand whose foods are known.
+    /// Returns whether a text names a brand with known foods.
     package func hasBrand(_ text: String) -> Bool { !mentions(in: text).isEmpty }
 
-    /// The dishes and packaged foods that words with their brand name; all of the brand where no other word is there.
+    /// Returns the dishes and packaged foods that a text names with their brand; all foods of the brand if there are no
+    /// other words.
     ///
-    /// A chain of several countries has the menu of one's own.
+    /// For a chain in several countries, the menu of `country` is used.
     func foods(named text: String, in country: Country?) -> (dishes: [Dish], products: [Food]) {
         var (dishes, products): ([Dish], [Food]) = ([], [])
         for mention in mentions(in: text) {
@@ -227,7 +231,7 @@ package struct BrandTable {
 }
 
 extension FoodHit {
-    /// A dish in its usual size, or in another one.
+    /// Creates a hit for a dish in one of its sizes; the usual size by default.
     init(_ dish: Dish, _ size: Dish.Row? = nil) {
         let size = size ?? dish.usual
         let eaten = dish.eaten(size, times: 1, as: size.amount(1))

@@ -1,13 +1,13 @@
 internal import CalorieTrackerLog
 
-/// Weights behind several foods, one for each in their order: "tea and toast, weighing 300 g and 60 g".
+/// Weights after several foods, one for each food, in order: "tea and toast, weighing 300 g and 60 g".
 struct DealtAmounts {
     let range: Range<Int>
     let amounts: [SpokenAmount]
 }
 
 extension TypedLine {
-    /// The weights that are dealt out at a place.
+    /// Reads a list of weights at a position.
     func dealtAmounts(at start: Int) -> DealtAmounts? {
         entries(at: start).lazy.filter { $0.kind == .weigh }.compactMap { opener in
             var (end, place) = (opener.end, opener.end)
@@ -27,7 +27,7 @@ extension TypedLine {
 }
 
 extension TypedLineReading {
-    /// Gives each food before the weights its own; false if they are not as many.
+    /// Assigns the weights to the foods before them; returns false if the numbers of foods and weights differ.
     mutating func deal(_ dealt: DealtAmounts, weigh: (ReadItem, [SpokenAmount]) -> Weight?) -> Bool {
         let before = items.count { $0.range.upperBound <= dealt.range.lowerBound }
         let first = before - dealt.amounts.count

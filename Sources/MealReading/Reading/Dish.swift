@@ -1,15 +1,15 @@
 package import CalorieTrackerLog
 
-/// A dish of a chain of restaurants, in the sizes that it is sold in.
+/// A dish of a restaurant chain, in all sizes that are sold.
 final class Dish {
     let chain: BrandTable.Chain
     let name: String
-    /// Other words for it, in lower case.
+    /// Other names of the dish, in lower case.
     let aliases: [String]
-    /// The sizes, by ascending energy.
+    /// The sizes, in ascending order of energy.
     let sizes: [Row]
 
-    /// Takes the rows of one dish; nil without any.
+    /// Creates a dish from its rows; returns nil if there are none.
     init?(_ rows: [Row], of chain: BrandTable.Chain) {
         guard let first = rows.first else { return nil }
         self.chain = chain
@@ -18,10 +18,10 @@ final class Dish {
         sizes = rows
     }
 
-    /// The size that is meant when none is said.
+    /// The size that is assumed if none is typed.
     var usual: Row { sizes.first(where: \.isUsual) ?? sizes[0] }
 
-    /// The id of a size of it, with the year of the menu: `menu:mcdonalds/fries/large@2023`.
+    /// Returns the id of a size, with the year of the menu: `menu:mcdonalds/fries/large@2023`.
     func id(of size: Row) -> String {
         let parts = [size.text(.chain), Dish.slug(name)] + size.labels.prefix(1).map(Dish.slug)
         return DishID.prefix + parts.joined(separator: "/") + "@\(size.year)"
@@ -32,7 +32,7 @@ final class Dish {
             .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
     }
 
-    /// A size of a dish, as its line of the table says.
+    /// A size of a dish, read from its line of the table.
     struct Row {
         /// The columns of the table.
         enum Column: Int, CaseIterable {
@@ -42,7 +42,7 @@ final class Dish {
         }
 
         private let line: FoodTable.Bytes
-        /// Where each cell ends.
+        /// The end of each cell.
         private let ends: [Int]
 
         init(_ line: FoodTable.Bytes) {
@@ -53,14 +53,14 @@ final class Dish {
             self.ends = ends + [line.count]
         }
 
-        /// The bytes of a cell.
+        /// Returns the bytes of a cell.
         func bytes(_ column: Column) -> Slice<FoodTable.Bytes> {
             guard column.rawValue < ends.count else { return line[0..<0] }
             let start = column.rawValue == 0 ? 0 : ends[column.rawValue - 1] + 1
             return line[start..<ends[column.rawValue]]
         }
 
-        /// Whether a name of the dish has one of some beginnings of words, which are in lower case.
+        /// Returns whether a name of the dish contains a word with one of some beginnings, which are in lower case.
         func mayHave(_ beginnings: [[UInt8]]) -> Bool {
             [Column.item, .aliases].contains { column in
                 let cell = bytes(column)
@@ -80,32 +80,32 @@ final class Dish {
         }
         private func number(_ column: Column) -> Double? { Double(text(column)) }
 
-        /// Whether it is meant when no size is said.
+        /// Whether this size is assumed if none is typed.
         var isUsual: Bool { !bytes(.isUsual).isEmpty }
-        /// What people call the size: "grande", "medium".
+        /// The names of the size: "grande", "medium".
         var labels: [String] { list(.size) }
         /// The year of the menu.
         var year: Int { Int(text(.year)) ?? 0 }
-        /// Whether another source is far from its figures, or the menu is old.
+        /// Whether another source has very different values, or the menu is old.
         var isDoubtful: Bool { year < Row.oldest || text(.agree) == "-1" }
-        /// Where the figures were read.
+        /// The source of the values.
         var source: String { text(.source) }
         var kilocalories: Double { number(.kilocalories) ?? 0 }
-        /// What a serving weighs, and what it holds.
+        /// The weight and volume of a serving.
         var grams: Double? { number(.grams) }
         var milliliters: Double? {
             let words = text(.grams).split(separator: " ")
             return words.count == 2 && words[1] == "ml" ? Double(words[0]) : nil
         }
-        /// The number of pieces that the label counts: 10 of "10 piece".
+        /// The number of pieces in the label: 10 in "10 piece".
         var pieces: Double? {
             labels.lazy.compactMap { label in
                 let words = label.split(separator: " ")
                 return words.count == 2 && words[1] == "piece" ? Double(words[0]) : nil
             }.first
         }
-        /// The noun of a serving: "burger" of "1 burger"; "serving" where the guide says one that only describes the dish,
-        /// such as the "steak" of a steak bake.
+        /// The noun of a serving: "burger" in "1 burger"; "serving" if the guide's noun only describes the dish, such
+        /// as the "steak" of a steak bake.
         var noun: String {
             let words = text(.serving).split(separator: " ")
             guard words.count == 2, words[0] == "1" else { return "serving" }
@@ -117,7 +117,7 @@ final class Dish {
             return "serving"
         }
 
-        /// So many servings as they are counted: 20 pieces of two boxes of "10 piece", 2 burgers.
+        /// Returns a number of servings as people count them: 20 pieces for two boxes of "10 piece", 2 burgers.
         func amount(_ factor: Double) -> Amount {
             guard let label = labels.first else { return Amount(factor, portion: noun) }
             let words = label.split(separator: " ", maxSplits: 1)
@@ -127,7 +127,7 @@ final class Dish {
             return Amount(factor * count, portion: String(words[1]))
         }
 
-        /// Menus change; older figures are less certain.
+        /// Older menus are less reliable, because menus change.
         private static let oldest = 2020
 
         private static let nutrients: [(column: Column, nutrient: Nutrient)] = [
@@ -143,7 +143,7 @@ final class Dish {
         }
     }
 
-    /// So many servings of a size; the amount is how it was counted.
+    /// Creates an entry for a number of servings of a size; `amount` is the amount as it was counted.
     func eaten(_ size: Row, times factor: Double, as amount: Amount) -> Eaten {
         var eaten = Eaten(name, (size.kilocalories * factor).rounded())
         eaten.kind = FoodItem.Kind(rawValue: size.text(.kind)) ?? .food
@@ -158,18 +158,18 @@ final class Dish {
     }
 }
 
-/// The id of a dish in one of its sizes.
+/// The id of a dish in one size.
 package struct DishID: Equatable, Sendable {
     let chain: String
     let dish: String
-    /// The size; nil of a dish that comes in one.
+    /// The size; nil if the dish comes in only one.
     let size: String?
     /// The year of the menu.
     package let year: Int?
 
     static let prefix = "menu:"
 
-    /// Reads an id; nil for the id of another kind of food.
+    /// Parses an id; returns nil for the id of another kind of food.
     package init?(_ id: String) {
         guard id.hasPrefix(DishID.prefix) else { return nil }
         let sides = id.dropFirst(DishID.prefix.count).split(separator: "@", omittingEmptySubsequences: false)
@@ -183,10 +183,10 @@ package struct DishID: Equatable, Sendable {
 }
 
 extension Eaten {
-    /// The id of the dish of a chain that it is; nil of other foods.
+    /// The id of the chain's dish; nil for other foods.
     package var dishID: String? { foodID.flatMap { DishID($0) == nil ? nil : $0 } }
 
-    /// Who makes it, with the year of the menu that its figures are from: "McDonald's, 2023".
+    /// The maker, with the year of the menu that the values come from: "McDonald's, 2023".
     package var maker: String? {
         brand.map { brand in
             foodID.flatMap(DishID.init)?.year.map { "\(brand), \($0)" } ?? brand

@@ -1,58 +1,58 @@
 internal import CalorieTrackerLog
 
-/// A dish that a stretch of words may name, beside a word of its chain.
+/// A dish that a range of words may name, beside a word of its chain.
 struct NamedDish {
     let dish: Dish
-    /// The sizes that the words allow; all of them where no word is of a size.
+    /// The sizes that fit the words; all sizes if no word is a size.
     let sizes: [Dish.Row]
-    /// Whether there are words of a size.
+    /// Whether the words include a size.
     let hasSizeWords: Bool
-    /// Whether nothing is open about the size.
+    /// Whether the size is unambiguous.
     var isSized: Bool { hasSizeWords || dish.sizes.count == 1 }
-    /// Whether the menu is that of another country.
+    /// Whether the menu is from another country.
     var isForeign = false
-    /// Whether its own words say which chain it is of.
+    /// Whether the words themselves identify the chain.
     var isOwn = false
-    /// Other dishes of the chain that fit as well.
+    /// Other dishes of the chain that match equally well.
     var others: [Dish] = []
 }
 
-/// Finds the dishes of chains in a line.
+/// Finds the dishes of restaurant chains in a line.
 ///
-/// A dish is called by words of its name or of one of its other names; the fewer words of the name are missing, the likelier.
-/// Words of a size may stand between them.
+/// A dish matches by words of its name or of an alias; the fewer words of the name are missing, the likelier it is.
+/// Words of size may come between them.
 final class DishFinder {
     private let line: TypedLine
     private let brands: BrandTable
     private let table: WordTable
-    /// The singular of each word; nil of marks and of words that make no difference.
+    /// The singular of each word; nil for marks and for words that do not distinguish names.
     private let plain: [String?]
     private let words: [String]
-    /// The size or unit that a word is one of.
+    /// The size or unit that each word means.
     private let sizes: [String?]
-    /// The costs of words that were not typed.
+    /// The costs of missing words.
     private var costs: [String: Float] = [:]
-    /// Labels of sizes, as words of amounts are read.
+    /// The labels of sizes, normalized like the words of amounts.
     private var labels: [String: String] = [:]
 
     private enum Cost {
-        /// A word of the name that was not typed.
+        /// A word of the name is missing.
         static let missing: Float = 0.6
-        /// One that names another size or kind of dish: "double", "junior".
+        /// A missing word names another size or kind of dish: "double", "junior".
         static let missingSize: Float = 1.8
         static let foreign: Float = 0.5
         static let incomplete: Float = 1
     }
 
-    /// A dish that fits a stretch, and the cost of the words that are missing.
+    /// A dish that matches a range, and the cost of its missing words.
     private struct Match {
         let missing: Float
         let named: NamedDish
     }
 
-    /// Dishes whose energies differ by less are as good as one.
+    /// Dishes are equivalent if their energies differ by less than this factor.
     private static let alike = 1.25
-    /// The longest name in words, with its size.
+    /// The most words in a name, including its size.
     private static let longest = 10
 
     init(_ line: TypedLine, _ brands: BrandTable, _ table: WordTable) {
@@ -67,7 +67,7 @@ final class DishFinder {
         }
     }
 
-    /// The names that a chain has for stretches of the line.
+    /// Returns the names of a chain's dishes in the line.
     func names(of chain: BrandTable.Chain, isForeign: Bool) -> [FoodName] {
         var found: [Range<Int>: [Match]] = [:]
         for dish in brands.dishes(of: chain, having: words) {
@@ -81,13 +81,14 @@ final class DishFinder {
         }
     }
 
-    /// The nearest of the dishes that a stretch may name.
+    /// Returns the best of the dishes that match a range.
     private static func name(_ range: Range<Int>, _ matches: [Match], isForeign: Bool) -> FoodName {
         let least = matches.map(\.missing).min() ?? 0
         let nearest = matches.filter { $0.missing == least }.map(\.named)
         var named = nearest[0]
         let energies = nearest.map(\.dish.usual.kilocalories)
-        // Of dishes that are as near the one that is ordered most is meant, unless that matters.
+        // Among equally good dishes the most ordered one wins; the others are offered only if their energies differ
+        // much.
         if least > 0, (energies.max() ?? 0) > alike * (energies.min() ?? 0) {
             named.others = nearest.dropFirst().prefix(2).map(\.dish)
         }
@@ -100,7 +101,7 @@ final class DishFinder {
         )
     }
 
-    /// Whether a stretch has words of dishes that no other chain has.
+    /// Returns whether a range has a word that only dishes of this chain have.
     private func holdsOwnWord(of chain: BrandTable.Chain, _ range: Range<Int>) -> Bool {
         range.contains { place in
             line.entries(at: place).contains {
@@ -111,7 +112,7 @@ final class DishFinder {
 
     // MARK: Matching
 
-    /// The stretches that a dish may be named by.
+    /// Returns the ranges that a dish matches.
     private func matches(_ dish: Dish) -> [Range<Int>: Match] {
         var best: [Range<Int>: Match] = [:]
         for name in [dish.name] + dish.aliases {
@@ -120,7 +121,7 @@ final class DishFinder {
             let isOwn = plain.map { word in word.map(own.contains) ?? false }
             for range in ranges(isOwn) {
                 let typed = range.compactMap { plain[$0] }
-                // "Fries fries" are two of them.
+                // "Fries fries" are two portions.
                 guard DishFinder.isEnough(typed, of: own), Set(typed).count == typed.count else { continue }
                 let rest = range.filter { !isOwn[$0] && plain[$0] != nil && !isJoiner($0) }
                 guard let sizes = sizes(of: dish, rest) else { continue }
@@ -133,17 +134,17 @@ final class DishFinder {
         return best
     }
 
-    /// Whether words are enough of a name: half of it, and more than a word that only says more of the dish.
+    /// Returns whether words identify a name: half of its words, but not only a word that describes the dish.
     private static func isEnough(_ typed: [String], of own: [String]) -> Bool {
         let count = own.count { typed.contains($0) }
         let hasHead = own.last.map(typed.contains) ?? false
         return count * 2 >= own.count && (count > 1 || hasHead) || hasHead && own.count <= 3
     }
 
-    /// Whether a word only joins others.
+    /// Returns whether a word only joins others.
     private func isJoiner(_ place: Int) -> Bool { line.has(.weak, at: place) }
 
-    /// The stretches that begin and end with a word of a name or of a size, and hold a word of the name.
+    /// Returns the ranges that begin and end with a word of the name or of a size, and contain a word of the name.
     private func ranges(_ isOwn: [Bool]) -> [Range<Int>] {
         func isPart(_ place: Int) -> Bool {
             isOwn[place] || sizes[place] != nil || line.tokens[place].kind == .number
@@ -164,7 +165,7 @@ final class DishFinder {
         return ranges
     }
 
-    /// The sizes of a dish that some words allow: all without words, nil where no size is called so.
+    /// Returns the sizes of a dish that fit some words: all sizes if there are no words, nil if no size has that label.
     private func sizes(of dish: Dish, _ rest: [Int]) -> [Dish.Row]? {
         guard let first = rest.first, let last = rest.last else { return dish.sizes }
         guard last - first == rest.count - 1 else { return nil }
@@ -173,7 +174,7 @@ final class DishFinder {
         return called.isEmpty ? nil : called
     }
 
-    /// A label as words of amounts are read: "mini" is "miniature", "10 pc" is "10 piece".
+    /// Normalizes a label like the words of amounts: "mini" is "miniature", "10 pc" is "10 piece".
     private func label(_ text: String) -> String {
         if let known = labels[text] { return known }
         let read = table.label(text)
@@ -181,7 +182,7 @@ final class DishFinder {
         return read
     }
 
-    /// The cost of the words of a name that were not typed.
+    /// Returns the cost of the missing words of a name.
     private func missing(_ own: [String], _ typed: [String]) -> Float {
         own.reduce(0) { sum, word in
             if typed.contains(word) { return sum }
@@ -194,7 +195,7 @@ final class DishFinder {
 }
 
 extension WordTable {
-    /// The label of a size as words of amounts are read.
+    /// Normalizes the label of a size like the words of amounts.
     func label(_ text: String) -> String {
         text.split(separator: " ").map { word in
             values(of: String(word), .size).first ?? values(of: String(word), .unit).first ?? word

@@ -1,7 +1,7 @@
 internal import CalorieTrackerLog
 
 extension Weight {
-    /// An amount of a dish of a chain: servings of the size that is said, or of the usual one.
+    /// Computes the weight of a restaurant dish: servings of the typed size, or of the usual one.
     init(of named: NamedDish, _ amounts: [SpokenAmount], _ table: WordTable) {
         guard amounts.allSatisfy({ $0.count > 0 && $0.kilocalories == nil }) else {
             self.init(amounts.contains { $0.count == 0 } ? .nothing : .personal)
@@ -12,7 +12,7 @@ extension Weight {
             self.init(.whichDish(([dish] + named.others).map { "\($0.chain.name) \($0.name)" }))
             return
         }
-        // A weight beside a number is that of all: "one burger (205 g)".
+        // A weight beside a number is the total: "one burger (205 g)".
         let measure = amounts.first(where: \.isMeasure)
         var said = measure ?? amounts.first
         for other in amounts.dropFirst() where measure == nil {
@@ -40,16 +40,16 @@ extension Weight {
     }
 }
 
-/// The size of a dish that an amount is of, and how many servings of it that makes.
+/// The size of a dish that an amount refers to, and the number of servings.
 private struct DishServing {
     let size: Dish.Row
     var factor = 1.0
-    /// How it was counted.
+    /// The amount as it was counted.
     var amount = Amount(1, portion: nil)
-    /// Whether words say the size, or there is but one.
+    /// Whether the words give the size, or there is only one size.
     var isSized: Bool
 
-    /// Pieces up to so many times as many as a serving has are counted by it.
+    /// The most pieces to count, as a multiple of the pieces in a serving.
     private static let mostOfServing = 12.0
 
     init?(_ named: NamedDish, _ said: SpokenAmount?, _ table: WordTable) {
@@ -57,7 +57,7 @@ private struct DishServing {
         let usual = sizes.first(where: \.isUsual) ?? sizes[0]
         let isSized = named.isSized || sizes.count == 1
         guard let said else {
-            // Who says no number may mean one of the pieces.
+            // Without a number, a single piece may be meant.
             self.init(usual, 1, isSized: isSized && (named.hasSizeWords || (usual.pieces ?? 1) == 1))
             return
         }
@@ -90,8 +90,8 @@ private struct DishServing {
         self.init(usual, said.count, isSized: isSized)
     }
 
-    /// The size whose number of pieces is the nearest, with that number: "8 nuggets" of a box of 10, "2 wings" of a serving
-    /// of 6.
+    /// Returns the size whose number of pieces is nearest, and that number: a box of 10 for "8 nuggets", a serving of 6
+    /// for "2 wings".
     private static func pieces(_ said: SpokenAmount, of sizes: [Dish.Row]) -> (Dish.Row, Double)? {
         let isCounted = said.unit == "piece" || said.unit == nil && said.count > 1 && !said.isTimes
         guard isCounted, !said.isPart,
@@ -107,7 +107,8 @@ private struct DishServing {
         amount = size.amount(factor)
     }
 
-    /// How an amount may call a size, with the count that is left: "large", "6 inch", "10 piece".
+    /// Returns the labels of a size that an amount may mean, each with the remaining count: "large", "6 inch", "10
+    /// piece".
     private static func labels(_ said: SpokenAmount) -> [(String, Double)] {
         let count = said.count.formatted()
         var labels: [(String, Double)] = []
@@ -126,7 +127,7 @@ private struct DishServing {
         return labels
     }
 
-    /// The size that is a part of a whole itself, and which: the half and the quarter of a chicken.
+    /// Returns the size that is itself a part of a whole, and its fraction: half a chicken, a quarter chicken.
     private static func part(
         nearest wanted: Double,
         of sizes: [Dish.Row],
@@ -141,7 +142,7 @@ private struct DishServing {
         return parts.min { abs($0.1 - wanted) < abs($1.1 - wanted) }
     }
 
-    /// The size that a weight or a volume is one of, or how much of the usual one it is.
+    /// Returns the size nearest to a weight or volume, and the number of its servings.
     private static func measured(
         _ said: SpokenAmount,
         _ sizes: [Dish.Row],
@@ -154,17 +155,17 @@ private struct DishServing {
                 abs((own($0) ?? 0) - wanted) < abs((own($1) ?? 0) - wanted)
             }), let one = own(size), one > 0
         else { return nil }
-        // A cup of 16 oz is one of 473 ml.
+        // A cup of 16 oz is the same as a cup of 473 ml.
         let isSize = said.grams == nil && abs(one - wanted) < 0.05 * one
         return (size, isSize ? 1 : wanted / one)
     }
 
-    /// Whether a unit is a serving of a dish.
+    /// Returns whether a unit means a serving of a dish.
     private static func isServing(_ unit: String, of size: Dish.Row, _ table: WordTable) -> Bool {
         size.noun == unit || table.has(.helping, unit) && !table.has(.cut, unit)
     }
 
-    /// An amount in words.
+    /// Formats an amount in words.
     static func text(_ said: SpokenAmount) -> String {
         [said.count == 1 ? nil : said.count.formatted(), said.size, said.unit].compactMap { $0 }
             .joined(separator: " ")
@@ -178,7 +179,7 @@ extension Dish.Row {
 }
 
 extension Double {
-    /// The number without a needless fraction.
+    /// Formats the number without an unnecessary fraction.
     fileprivate func formatted() -> String {
         self == rounded() && self < 1e9 ? String(Int(self)) : String(self)
     }

@@ -1,62 +1,61 @@
 internal import CalorieTrackerLog
 
-/// A food that a stretch of words may name.
+/// A food that a range of words may name.
 struct FoodName {
-    /// How it was found, the surest way first.
+    /// The ways to find a food, the most certain first.
     enum How: Int, Comparable {
-        /// Word for word: a name or a synonym.
+        /// Word for word, by a name or a synonym.
         case exact
-        /// The same words in another order.
+        /// By the same words in another order.
         case reordered
-        /// All words of both, as the matcher compares them.
+        /// By all words of the text and of the name, as the matcher compares them.
         case whole
-        /// All words that were typed are in the name, and so is its head.
+        /// By a name that contains all typed words, including its head.
         case covered
-        /// Words are left over, or the head is another one.
+        /// By a name that lacks typed words or has another head.
         case guessed
 
         static func < (left: How, right: How) -> Bool { left.rawValue < right.rawValue }
     }
 
     let range: Range<Int>
-    /// The number of the food in the packed foods; -1 of a personal food.
+    /// The number of the food in the packed foods; -1 for a personal food.
     let food: Int
     let how: How
     let cost: Float
-    /// The likeliest foods, where the matcher found it.
+    /// The likeliest foods, if the matcher found it.
     var matches: [FoodMatcher.Match] = []
-    /// The food of a person's own; nil of one of the table.
+    /// The user's own food; nil for a built-in food.
     var personal: PersonalFood?
-    /// Whether it means another food in another country, and nothing says which one it is.
+    /// Whether the name means another food in another country, and nothing determines the country.
     var isLocal = false
-    /// The dish of a chain; nil of other foods.
+    /// The chain's dish; nil for other foods.
     var dish: NamedDish?
 
-    /// The same name in another place.
+    /// Returns the same name at another position.
     func moved(to range: Range<Int>, extra: Float = 0) -> FoodName {
         FoodName(range: range, food: food, how: how, cost: cost + extra, matches: matches)
     }
 }
 
-/// The words of a name as names are compared: without articles, in one of three degrees of likeness.
+/// The words of a name without articles, in one of three degrees of normalization, for comparing names.
 enum NameKey: CaseIterable {
-    /// The words as they are typed.
+    /// The words as typed.
     case typed
     /// The words in the singular.
     case singular
-    /// The words in one spelling: a yoghurt is a yogurt.
+    /// The words with unified spelling: "yoghurt" is "yogurt".
     case spelled
 
-    /// Whether a word makes no difference between names.
+    /// Returns whether a word does not distinguish names.
     static func isSilent(_ word: String) -> Bool { NameTable.builtin.has(.article, word) }
 
-    /// Whether a word makes no difference; "thé" does.
+    /// Returns whether a token does not distinguish names; "thé" does.
     static func isSilent(_ token: LineToken) -> Bool { isSilent(token.text) && !token.isAccented }
 
-    /// The words of tokens.
+    /// Returns the words of tokens.
     ///
-    /// A comma and a stroke stay where the name is compared as it is written: "rice, egg" is two foods, and "Milk,
-    /// whole" one.
+    /// Commas and slashes are kept in a name as it is written: "rice, egg" is two foods, and "Milk, whole" is one.
     func words(_ tokens: some Sequence<LineToken>, isWritten: Bool = false) -> [String] {
         tokens.compactMap { token in
             switch token.kind {
@@ -69,7 +68,7 @@ enum NameKey: CaseIterable {
         }
     }
 
-    /// A word in this degree of likeness.
+    /// Normalizes a word to this degree.
     func word(_ token: LineToken) -> String {
         if let meant = NameTable.builtin.value(.sign, of: token.text) { return meant }
         if self == .typed { return token.text }
@@ -80,7 +79,7 @@ enum NameKey: CaseIterable {
     }
 }
 
-/// The word that a token adds to a name, as it is typed and in one spelling; nil for one that adds none.
+/// The word that a token adds to a name, as typed and with unified spelling; nil if it adds none.
 struct NameWords {
     let typed: String?
     let spelled: String?
@@ -91,7 +90,7 @@ struct NameWords {
     }
 }
 
-/// A name that a food of the table has, whose words are read when they are compared.
+/// A name of a built-in food, whose words are read when they are compared.
 final class TableName {
     let food: Int
     let isSynonym: Bool
@@ -102,7 +101,7 @@ final class TableName {
         (self.text, self.food, self.isSynonym) = (text, food, isSynonym)
     }
 
-    /// Whether the first word that makes a difference may begin with a letter.
+    /// Returns whether the first word that distinguishes the name can begin with a letter.
     func mayBegin(with letter: UInt8?) -> Bool {
         guard let letter, let first = text.utf8.first, first | 0x20 != letter else { return true }
         if first >= 0x80 { return text.unicodeScalars.first.map(FoldedName.key(of:))?.utf8.first == letter }

@@ -1,19 +1,19 @@
 internal import CalorieTrackerLog
 
-/// A food of a line, with its amount and its weight.
+/// A food in a line, with its amount and its weight.
 struct ReadItem {
     let range: Range<Int>
     let name: FoodName
     var amounts: [SpokenAmount]
-    /// Words about the food: how it was made, its kind, its maker.
+    /// Words about the food: its preparation, kind, or maker.
     let modifiers: [Modifier]
-    /// The ingredients that are left out.
+    /// The excluded ingredients.
     let excluded: [Range<Int>]
-    /// The words about the meal that stand inside, which the item owns: "a burger for lunch, weighing 200 g".
+    /// Words about the meal inside the item, which belong to it: "a burger for lunch, weighing 200 g".
     let frames: [Range<Int>]
     var weight: Weight
     let cost: Float
-    /// How sure the food is, whatever its amount.
+    /// The certainty of the food, regardless of its amount.
     var nameMark: ReadMark
     var mark: ReadMark { max(nameMark, weight.mark) }
 
@@ -25,34 +25,34 @@ struct ReadItem {
     }
 }
 
-/// Reads the items that begin at a place of a line.
+/// Reads the items that begin at a position of a line.
 ///
-/// An item consists of an amount, words about the food, the name, and then perhaps another amount, more words about the
-/// food, and ingredients that are left out. Only its own words decide its cost, so it reads the same in every line.
+/// An item consists of an amount, words about the food, the name, and optionally another amount, more words about the
+/// food, and excluded ingredients. Only its own words determine its cost, so it reads the same in every line.
 struct ItemReader {
     let line: TypedLine
     let finder: NameFinder
     let table: WordTable
-    /// The names that begin at each place.
+    /// The names that begin at each position.
     private let names: [[FoodName]]
     private var best: [Int: ReadItem] = [:]
     private var steps = 0
 
     private enum Cost {
         static let item: Float = 1
-        /// Behind a number without a space: "100grice".
+        /// The amount follows a number without a space: "100grice".
         static let glued: Float = 14
         static let trailing: Float = 0.1
         static let trailingComma: Float = 0.35
         static let brand: Float = 2
-        /// A chain beside a dish of it: less than any name that has both.
+        /// A chain beside one of its dishes; it costs less than any name that includes both.
         static let chain: Float = 0.02
-        /// A food that is called after a chain, where the menu of the chain may have it.
+        /// A food with a chain's name, although the chain's menu may have it.
         static let ownMenu: Float = 0.5
         static let percent: Float = 1.2
-        /// A dish of a restaurant that the table does not have: dearer than a word that nothing knows.
+        /// A restaurant dish that the table does not have; it costs more than an unknown word.
         static let elsewhere: Float = 15
-        /// A kind that no name of the food has.
+        /// A kind that is in no name of the food.
         static let otherKind: Float = 1.2
         static let secondAmount: Float = 0.3
         static let secondNumber: Float = 3.3
@@ -61,12 +61,12 @@ struct ItemReader {
         static let joinedModifier: Float = 0.2
         static let described: Float = 0.3
         static let innerFrame: Float = 0.5
-        /// A dish that is sold with sides; a dish that is called so is cheaper.
+        /// A dish with sides; a dish with such a name costs less.
         static let menu: Float = 0.3
-        /// A change of a dish, whose menu knows it better than a food that comes near.
+        /// A change to a dish. The chain's menu is more reliable than a similar food.
         static let change: Float = 0.1
 
-        /// A word about the food.
+        /// Returns the cost of a word about the food.
         static func made(_ kind: WordTable.Kind) -> Float {
             switch kind {
             case .brand: brand
@@ -76,20 +76,21 @@ struct ItemReader {
         }
     }
 
-    /// The energy of 100 g from which on fat of the pan matters less.
+    /// The energy of 100 g of a food above which added frying fat matters less.
     private static let slight = 60.0
-    /// More energy than anybody eats of one dish.
+    /// The most energy of a plausible amount of a dish.
     private static let mostOfDish = 5000.0
-    /// More pieces than anybody counts of anything but nuts and berries.
+    /// The most pieces that people count of foods other than nuts and berries.
     private static let many = 60.0
-    /// The most words before a name and behind it.
+    /// The most words before and after a name.
     private static let (mostBefore, mostBehind) = (7, 6)
-    /// How many steps the items at one place may need: enough for any line that was typed.
+    /// The most steps for the items at one position, enough for any real line.
     ///
-    /// A line made to be slow stops here, and a long one sooner, as it has many places.
+    /// This stops lines that are built to be slow. Long lines get fewer steps per position, because they have more
+    /// positions.
     private var mostSteps: Int { min(3000, max(500, 60_000 / max(line.tokens.count, 1))) }
 
-    /// The chain that all foods of the line may be of.
+    /// The chain that all foods of the line may come from.
     private let chain: LineChain?
 
     init(
@@ -103,7 +104,7 @@ struct ItemReader {
         names = line.tokens.indices.map { finder.names(in: line, at: $0, personal) }
     }
 
-    /// The cheapest item for each place where one that begins here may end.
+    /// Returns the cheapest item for each possible end of an item that begins here.
     mutating func items(at start: Int) -> [ReadItem] {
         best = [:]
         steps = 0
@@ -111,7 +112,7 @@ struct ItemReader {
         return best.values.sorted { $0.range.upperBound < $1.range.upperBound }
     }
 
-    /// Whether words are a part of a name that is there word for word, and whether they are inside of it.
+    /// Returns whether an exact name includes some words, and whether they are in its interior.
     func nameHolding(_ words: Range<Int>) -> (holds: Bool, isInside: Bool) {
         var (holds, isInside) = (false, false)
         for start in max(0, words.lowerBound - NameFinder.longest)...words.lowerBound {
@@ -128,8 +129,8 @@ struct ItemReader {
         return (holds, isInside)
     }
 
-    /// Whether a name begins inside another one that ends before a joiner: the "nuggets and chips" of "4 chicken nuggets and
-    /// chips", the "scone with cream and jam" of a fruit scone.
+    /// Returns whether a name begins inside another name that ends before a joiner: "nuggets and chips" in "4 chicken
+    /// nuggets and chips", "scone with cream and jam" in "fruit scone with cream and jam".
     private func beginsInside(_ name: FoodName, before joiner: Int) -> Bool {
         let start = name.range.lowerBound
         return (max(0, start - NameFinder.longest)..<start).contains { place in
@@ -137,7 +138,7 @@ struct ItemReader {
         }
     }
 
-    /// Whether no amount before a name is one of its first food alone: "3 pancakes with syrup".
+    /// Returns whether no amount before a name belongs only to its first food, as in "3 pancakes with syrup".
     private func isWhole(_ name: FoodName) -> Bool {
         guard name.personal == nil, let food = finder.food(name.food) else { return true }
         let start = name.range.lowerBound
@@ -153,11 +154,11 @@ struct ItemReader {
         var modifiers: [ReadItem.Modifier] = []
         var excluded: [Range<Int>] = []
         var frames: [Range<Int>] = []
-        /// Words of the name that stand apart from it.
+        /// Words of the name that are separate from it.
         var described: Range<Int>?
         var cost: Float = 0
 
-        /// Whether the last word so far is one about the food.
+        /// Returns whether the last word so far is about the food.
         func endsModified(at place: Int) -> Bool { modifiers.last?.range.upperBound == place }
         func adding(_ cost: Float) -> State {
             var state = self
@@ -199,9 +200,9 @@ struct ItemReader {
         }
     }
 
-    /// The names that begin here.
+    /// Continues with the names that begin here.
     private mutating func nameBegins(at place: Int, _ state: State) {
-        // "Two pints and a kebab" says of what neither pint is; "1 with jam" is one of them.
+        // "Two pints and a kebab" does not say what the pints contain; "1 with jam" is one of the food named before it.
         let isOpen =
             line.has(.weak, at: place)
             && (state.amounts.isEmpty || state.amounts.contains { $0.unit != nil || $0.isMeasure })
@@ -231,7 +232,7 @@ struct ItemReader {
         }
     }
 
-    /// A word before a name that says something of the food, or nothing.
+    /// Reads a word before a name that describes the food or is ignored.
     private mutating func wordBefore(_ place: Int, _ entry: WordTable.Entry, _ state: State, _ depth: Int) {
         switch entry.kind {
         case .mod, .state, .kind, .brand, .chain, .maychain:
@@ -254,13 +255,13 @@ struct ItemReader {
         }
     }
 
-    /// Where a percentage ends that begins at a place: "2%", "93/7", "5% fat".
+    /// Returns the end of a percentage at a position: "2%", "93/7", "5% fat".
     private func percentEnd(_ place: Int) -> Int? {
         guard isWord(place), line.text(place).contains(where: { $0 == "%" || $0 == "/" }) else { return nil }
         return line.entries(at: place + 1).filter { $0.kind == .percent }.map(\.end).max() ?? place + 1
     }
 
-    /// Whether a word that may be a piece is a food: a steak beside mashed potatoes, "4 crackers with cheese".
+    /// Returns whether a word that may be a piece is a food: a steak beside mashed potatoes, "4 crackers with cheese".
     private func isFood(_ edge: AmountEdge, at place: Int) -> Bool {
         guard edge.amount.unit != nil, !line.has(.of, at: edge.end),
             edge.amount.isArticle || line.has([.weak, .strong], at: edge.end)
@@ -272,7 +273,7 @@ struct ItemReader {
         if amount.isTimes { return false }
         guard let first = state.amounts.first else { return true }
         if amount.isBareArticle || first.isBareNumber && amount.isBareNumber { return false }
-        // "5 kg" is one amount; read as a number and one kilogram it would lose the number.
+        // "5 kg" is one amount; reading it as a number and one kilogram would lose the number.
         if first.isBareNumber, amount.isArticle, amount.isMeasure { return false }
         return first.unit == nil || amount.unit != nil || amount.isMeasure || amount.size != nil
     }
@@ -319,13 +320,13 @@ struct ItemReader {
             || !edge.amount.isBareNumber
                 && (isNumber(edge.end) || beginsName(edge.end) || percentEnd(edge.end) != nil)
         {
-            // "A pepper flavored drink" is no drink of pepper.
+            // "A pepper flavored drink" is not a drink of pepper.
             if edge.amount.isArticle, state.endsModified(at: place) { continue }
             take(edge, name, state, cost: Cost.trailing, depth)
         }
     }
 
-    /// A word behind a name that says something of the food, or nothing.
+    /// Reads a word after a name that describes the food or is ignored.
     private mutating func wordBehind(
         _ place: Int,
         _ entry: WordTable.Entry,
@@ -348,7 +349,7 @@ struct ItemReader {
         }
     }
 
-    /// A part behind a whole one: "a banana and a half".
+    /// Reads a part after a whole: "a banana and a half".
     private mutating func addPart(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         guard line.text(place) == "and", let first = state.amounts.first, state.amounts.count == 1,
             first.unit == nil, !first.isMeasure, first.count >= 1
@@ -363,7 +364,7 @@ struct ItemReader {
         }
     }
 
-    /// Another word about the food, joined to the last one: "tea that is sweetened and flavored".
+    /// Reads another word about the food, joined to the last one: "tea that is sweetened and flavored".
     private mutating func joinWord(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         guard state.endsModified(at: place), line.has([.strong, .weak], at: place) else { return }
         for entry in line.entries(at: place + 1)
@@ -374,15 +375,15 @@ struct ItemReader {
         }
     }
 
-    /// Kinds of words that say where a food is from.
+    /// Kinds of words that give the origin of a food.
     private let makers: [WordTable.Kind] = [.brand, .chain, .maychain]
 
-    /// Words about a food that an "and" or a comma may join.
+    /// Words about a food that "and" or a comma can join.
     private static let about: [WordTable.Kind] = [.mod, .state, .kind]
-    /// The longest description, in words.
+    /// The most words in a description.
     private static let longestDescription = 14
 
-    /// An amount, or more words of the name, behind the name of the meal: "a burger for lunch, weighing 200 g".
+    /// Reads an amount or more words of the name after the name of the meal: "a burger for lunch, weighing 200 g".
     private mutating func passMeal(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         let start = line.text(place) == "," ? place + 1 : place
         guard state.frames.isEmpty, let end = mealEnd(at: start) else { return }
@@ -394,7 +395,7 @@ struct ItemReader {
         describe(at: end, name, state, depth)
     }
 
-    /// Where a meal ends that is opened at a place: "for my late lunch".
+    /// Returns the end of a meal that begins at a position: "for my late lunch".
     private func mealEnd(at place: Int) -> Int? {
         guard var end = line.entries(at: place).first(where: { $0.kind == .mealopen })?.end else {
             return nil
@@ -411,7 +412,7 @@ struct ItemReader {
         return nil
     }
 
-    /// More words of the name in brackets: "crackers (cheddar)".
+    /// Reads more words of the name in parentheses: "crackers (cheddar)".
     private mutating func describeInBrackets(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         guard line.text(place) == "(", state.described == nil,
             let end = (place + 2..<place + ItemReader.longestDescription).first(where: {
@@ -424,7 +425,7 @@ struct ItemReader {
         behind(end + 1, whole, next, depth + 1)
     }
 
-    /// More words of the name behind an amount or behind words about the food: "a bagel, 90 g, topped with seeds".
+    /// Reads more words of the name after an amount or after words about the food: "a bagel, 90 g, topped with seeds".
     private mutating func describe(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         let start = line.text(place) == "," ? place + 1 : place
         guard state.described == nil,
@@ -435,7 +436,7 @@ struct ItemReader {
         else { return }
         let first = opener.end
         guard first < line.tokens.count else { return }
-        // "Oats 50 g with milk" are 50 g of oats.
+        // "Oats 50 g with milk" means 50 g of oats.
         let isOfFirst = state.amounts.contains(where: \.isBehind) && line.has([.addition, .plain], at: start)
         for end in first
             + 1..<max(first + 2, min(first + ItemReader.longestDescription, line.tokens.count) + 1)
@@ -451,9 +452,9 @@ struct ItemReader {
         }
     }
 
-    /// What a dish of a chain is made with: "a bowl with rice, beans and cheese", "a burger, extra cheese".
+    /// Reads the fillings of a chain's dish: "a bowl with rice, beans and cheese", "a burger, extra cheese".
     ///
-    /// The dish has the figures of the menu, and its fillings add nothing to them.
+    /// The dish has the values of the menu; its fillings add nothing.
     private mutating func fill(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         let start = line.text(place) == "," ? place + 1 : place
         func made(_ end: Int, _ count: Int) -> State {
@@ -476,7 +477,8 @@ struct ItemReader {
         }
     }
 
-    /// Where a list of makings may end, and how many it has then; a comma goes on with it only where an "and" ends it.
+    /// Returns the possible ends of a list of fillings, each with their number. A comma continues the list only if an
+    /// "and" ends it.
     private func makings(from place: Int, isListed: Bool) -> [(count: Int, end: Int)] {
         var (ends, count, isListed): ([(Int, Int)], Int, Bool) = ([], 0, isListed)
         var next = place
@@ -491,13 +493,13 @@ struct ItemReader {
         return ends
     }
 
-    /// Whether people fill a dish as they like: a bowl, a sandwich.
+    /// Returns whether the dish has fillings of choice: a bowl, a sandwich.
     private func isFilled(_ name: FoodName) -> Bool {
         let words = line.tokens[name.range] + LineToken.tokens(name.dish?.dish.name ?? "")
         return words.contains { table.has(.filled, NameKey.singular.word($0)) }
     }
 
-    /// Where the name of something that a dish is made with ends; any food may be extra, of the others no drink and no dish.
+    /// Returns the end of a filling's name. After "extra" any food is a filling; otherwise drinks and dishes are not.
     private func endOfMaking(_ place: Int, isAny: Bool) -> Int? {
         guard place < names.count else { return nil }
         let makings = names[place].filter { name in
@@ -517,7 +519,7 @@ struct ItemReader {
         place < line.tokens.count && line.tokens[place].kind == .word
     }
 
-    /// Whether another food begins at a place: "oats 80 g whey 30 g".
+    /// Returns whether another food begins at a position: "oats 80 g whey 30 g".
     private func beginsName(_ place: Int) -> Bool {
         place < line.tokens.count && names[place].contains { $0.how == .exact }
     }
@@ -526,7 +528,7 @@ struct ItemReader {
         .strong, .weak, .frame, .mod, .state, .each, .negation, .meal, .mealopen, .day, .mealfull, .choice,
     ]
 
-    /// Whether an amount that ends at a place is no part of what follows.
+    /// Returns whether an amount that ends at a position is separate from the next words.
     private func endsItem(_ place: Int) -> Bool {
         place >= line.tokens.count || line.tokens[place].kind == .mark
             || line.has(ItemReader.openings, at: place)
@@ -548,7 +550,7 @@ struct ItemReader {
         behind(end ?? edge.end, name, state.taking(edge.amount, cost: cost, isBehind: true), depth + 1)
     }
 
-    /// "oats: 50 g", "kitkat, 4 fingers", "eggs (3)", "coffee, no sugar", "milk, warm".
+    /// Reads words after a mark: "oats: 50 g", "kitkat, 4 fingers", "eggs (3)", "coffee, no sugar", "milk, warm".
     private mutating func behindMark(_ place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         let isBracket = line.text(place) == "("
         func closes(_ end: Int) -> Int? {
@@ -577,7 +579,7 @@ struct ItemReader {
         }
     }
 
-    /// Whether the unit of an amount behind a comma is a food, and no portion of the food: "rice, 2 rolls".
+    /// Returns whether the unit of an amount after a comma is another food, not a portion of this one: "rice, 2 rolls".
     private func namesFood(_ edge: AmountEdge, from first: Int, besides name: FoodName) -> Bool {
         guard let unit = edge.amount.unit, unit != "piece", let food = finder.food(name.food) else {
             return false
@@ -589,7 +591,7 @@ struct ItemReader {
             }
     }
 
-    /// "weighing 80 g", "that was fried".
+    /// Reads an amount or a state after a word that introduces it: "weighing 80 g", "that was fried".
     private mutating func weighing(_ opener: WordTable.Entry, _ name: FoodName, _ state: State, _ depth: Int)
     {
         let cost = opener.cost ?? 0.2
@@ -607,7 +609,7 @@ struct ItemReader {
         }
     }
 
-    /// "without sugar": up to three words.
+    /// Reads an excluded ingredient of up to three words: "without sugar".
     private mutating func exclude(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         for entry in line.entries(at: place) where entry.kind == .negation {
             for end in entry.end + 1..<entry.end + 4 {
@@ -630,7 +632,7 @@ struct ItemReader {
         behind(place + 2, name, next, depth + 1)
     }
 
-    /// "cheez-its, 27 crackers": a noun that is a portion of the food.
+    /// Reads a noun that is a portion of the food: "cheez-its, 27 crackers".
     private mutating func portionNoun(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         let first = [",", ":", "-", "("].contains(line.text(place)) ? place + 1 : place
         guard state.amounts.count < 2, isNumber(first) || line.has(.number, at: first),
@@ -664,7 +666,7 @@ struct ItemReader {
     private func item(_ state: State, _ typedName: FoodName, _ end: Int) -> ReadItem? {
         if let personal = typedName.personal { return item(state, typedName, personal, end) }
         if let dish = typedName.dish { return item(state, typedName, dish, end) }
-        // A word that may be a chain is one only beside a dish of it.
+        // A word that may be a chain means one only beside a dish of that chain.
         guard !state.modifiers.contains(where: { $0.kind == .maychain }) else { return nil }
         let name = withModifiers(typedName, state)
         guard let food = finder.food(name.food), suits(state.amounts, name, food) else { return nil }
@@ -692,7 +694,7 @@ struct ItemReader {
         return ReadItem(state, name, end, weight, cost: cost, nameMark: mark)
     }
 
-    /// How sure a food is beside the words about it, and the cost of all of them.
+    /// Returns the certainty of a food with the words about it, and their total cost.
     private func judged(_ state: State, _ name: FoodName, _ food: Food) -> (mark: ReadMark, cost: Float) {
         var mark = name.how >= .covered || name.isLocal ? ReadMark.guessed : .none
         var cost = state.cost
@@ -703,18 +705,18 @@ struct ItemReader {
             switch modifier.kind {
             case .brand where !isMaker(line.tokens[modifier.range], of: food),
                 .chain where !isMaker(line.tokens[modifier.range], of: food):
-                // What a restaurant or a shop sells under a name of its own is no food that only comes near the words.
+                // A restaurant or shop product with its own name is not a food that only resembles the words.
                 let isRestaurant = modifier.kind == .chain || modifier.value == "restaurant"
                 if name.how == .guessed || isRestaurant && name.how > .reordered { cost += Cost.elsewhere }
                 if modifier.kind == .chain { cost += Cost.brand }
                 mark = max(mark, state.amounts.contains(where: \.isMeasure) ? .assumed : .guessed)
-            // Its own menu knows better.
+            // The chain's own menu is more reliable.
             case .chain: cost += Cost.ownMenu
             case .kind where !isCalledSo:
                 mark = .guessed
                 cost += Cost.otherKind
             case .state where !isCalledSo && !agrees(modifier.value, called[0]):
-                // The fat weighs more on a food that has little energy of its own.
+                // Frying fat matters more for a food with little energy of its own.
                 let isSlight = modifier.value == "fried" && food.kilocalories >= ItemReader.slight
                 mark = max(mark, isSlight ? .assumed : .guessed)
             default: break
@@ -728,7 +730,7 @@ struct ItemReader {
         case none, much, implausible
     }
 
-    /// Whether a weight is more than people eat of a food.
+    /// Returns whether a weight is more than people eat of a food.
     private static func excess(_ weight: Weight, _ amounts: [SpokenAmount], _ food: Food) -> Excess {
         let energy = weight.grams * food.kilocalories / 100
         let isMeasured = amounts.contains(where: \.isMeasure)
@@ -739,18 +741,19 @@ struct ItemReader {
         return weight.grams > 2000 || energy > 4000 ? .much : .none
     }
 
-    /// A dish of several foods weighs more than this part of its usual portion; less behind its name is a weight of the last
-    /// food: "toast and butter (10 g)".
+    /// The smallest parts of the usual portion that a dish of several foods can weigh. A smaller weight after its name
+    /// belongs to the last food: "toast and butter (10 g)".
     private static let (leastOfDish, leastOfDishBehind) = (0.25, 0.5)
 
-    /// Whether a food is called after its maker: "Cheeseburger (McDonalds)".
+    /// Returns whether the maker is in the name of a food: "Cheeseburger (McDonalds)".
     private func isMaker(_ tokens: ArraySlice<LineToken>, of food: Food) -> Bool {
         let maker = tokens.map(NameKey.singular.word).max { $0.utf8.count < $1.utf8.count }
         return LineToken.tokens(food.name).contains { NameKey.singular.word($0) == maker }
     }
 
-    /// Whether amounts before a dish that joins foods are amounts of the dish: "2 slices of bread with cheese" are no
-    /// sandwich, "half an avocado on toast" no half of both, and "40 g oats made with water" no spoon of porridge.
+    /// Returns whether amounts before a combined dish apply to the dish: "2 slices of bread with cheese" is not a
+    /// sandwich, "half an avocado on toast" is not half of both, and "40 g oats made with water" is not 40 g of
+    /// porridge.
     private func suits(_ amounts: [SpokenAmount], _ name: FoodName, _ food: Food) -> Bool {
         guard let joiner = name.range.dropFirst().first(where: { line.has(.weak, at: $0) }) else {
             return true
@@ -762,7 +765,7 @@ struct ItemReader {
                 && amount.count * amount.size(of: usual) < least * usual
         }
         if isPinch, name.how <= .whole { return false }
-        // "3 roast potatoes, carrots and gravy" counts the potatoes.
+        // In "3 roast potatoes, carrots and gravy", the number counts only the potatoes.
         if name.how > .reordered, name.range.contains(where: { line.text($0) == "," }),
             amounts.contains(where: { !$0.isBehind && $0.count > 1 && !$0.isMeasure && $0.unit == nil })
         {
@@ -770,7 +773,7 @@ struct ItemReader {
         }
         if line.has(.plain, at: joiner) { return !amounts.contains { counts($0, before: joiner, of: name) } }
         guard food.kind == .food, name.how <= .whole,
-            // Eggs "sur le plat" are no eggs on a plate.
+            // Eggs "sur le plat" are not eggs and a plate.
             (joiner + 1..<name.range.upperBound).contains(where: { start in
                 names[start].contains { $0.how == .exact && $0.range.upperBound == name.range.upperBound }
             })
@@ -791,7 +794,8 @@ struct ItemReader {
         }
     }
 
-    /// Whether a number counts the first of two foods alone: "2 sausages and mash"; but "2 fish and chips" are two plates.
+    /// Returns whether a number counts only the first of two foods: "2 sausages and mash"; but "2 fish and chips" is
+    /// two plates.
     private func counts(_ amount: SpokenAmount, before joiner: Int, of name: FoodName) -> Bool {
         let noun = line.tokens[joiner - 1]
         let (first, second) = (name.range.lowerBound..<joiner, joiner + 1..<name.range.upperBound)
@@ -802,14 +806,14 @@ struct ItemReader {
             }
     }
 
-    /// A food of a person's own: its amounts are those the person gave it.
+    /// Creates an item for a user's own food, with the amounts that the user set for it.
     private func item(
         _ state: State,
         _ name: FoodName,
         _ personal: PersonalFood,
         _ end: Int
     ) -> ReadItem? {
-        // An ingredient cannot be left out of a food with figures of its own.
+        // An ingredient cannot be excluded from a food with its own values.
         guard state.excluded.isEmpty else { return nil }
         let isDefinite =
             name.range.lowerBound > state.start && line.has(.definite, at: name.range.lowerBound - 1)
@@ -818,7 +822,7 @@ struct ItemReader {
         return ReadItem(state, name, end, weight, cost: state.cost, nameMark: isOther ? .guessed : .none)
     }
 
-    /// A dish of a chain that a word about it names.
+    /// Creates an item for a dish of a chain that a nearby word names.
     private func item(_ state: State, _ name: FoodName, _ named: NamedDish, _ end: Int) -> ReadItem? {
         var (isOfChain, cost) = (false, state.cost)
         var mark = name.how >= .covered || named.isForeign ? ReadMark.guessed : .none
@@ -836,7 +840,7 @@ struct ItemReader {
         }
         let isOfLine = !isOfChain && chain?.chains.contains(named.dish.chain) == true
         guard isOfChain || isOfLine || named.isOwn else { return nil }
-        // What is left out changes little of a dish, and may change much of it.
+        // An exclusion changes a dish only a little, but it can matter.
         if !state.excluded.isEmpty { mark = max(mark, .assumed) }
         var weight = Weight(of: named, state.amounts, table)
         if isMenu(end, name) {
@@ -851,12 +855,12 @@ struct ItemReader {
         return ReadItem(state, name, end, weight, cost: cost, nameMark: mark)
     }
 
-    /// Whether a dish that ends at a place is sold with sides: "a big mac meal".
+    /// Returns whether a dish that ends at a position is sold with sides: "a big mac meal".
     private func isMenu(_ end: Int, _ name: FoodName) -> Bool {
         line.has(.combo, at: end - 1) && !name.range.contains(end - 1)
     }
 
-    /// Whether a word means the chain of a dish, in its own country or in another.
+    /// Returns whether a word means the chain of a dish, in the dish's country or another.
     private func isChain(_ modifier: ReadItem.Modifier, of dish: Dish) -> Bool {
         modifier.range.contains { place in
             line.entries(at: place).contains { entry in
@@ -865,7 +869,7 @@ struct ItemReader {
         }
     }
 
-    /// Whether a state is that of a food with a name: raw, cooked in any way, or fried in fat.
+    /// Returns whether a state, raw or cooked, agrees with a food's name; other states never do.
     private func agrees(_ state: Substring, _ name: String) -> Bool {
         let words = Set(name.split { " ,".contains($0) })
         switch state {
@@ -875,10 +879,10 @@ struct ItemReader {
         }
     }
 
-    /// The food that the words about a name make of it: "spaghetti 90 g dry" is dry spaghetti, and a pizza from school one
-    /// of the survey's.
+    /// Returns the food that the name and the words about it mean together: "spaghetti 90 g dry" is dry spaghetti, and
+    /// a pizza from school is one from the survey.
     private func withModifiers(_ name: FoodName, _ state: State) -> FoodName {
-        // Words that stand apart from the name are in it already.
+        // Words separate from the name are already part of it.
         guard state.described == nil else { return name }
         for modifier in state.modifiers where modifier.kind == .state || modifier.kind == .kind {
             let (own, words) = (Array(line.tokens[name.range]), Array(line.tokens[modifier.range]))
@@ -896,7 +900,7 @@ struct ItemReader {
             }
         }
         var found = described(name, about, state)
-        // A maker may have no name of its own for it.
+        // The table may not have a name with this maker.
         if found == nil, about.contains(where: { $0.kind == .brand }) {
             found = described(name, about.filter { $0.kind != .brand }, state)
         }
@@ -910,7 +914,7 @@ struct ItemReader {
         )
     }
 
-    /// The food that a name and some of the words about it make.
+    /// Returns the food that a name and some of the words about it mean together.
     private func described(_ name: FoodName, _ about: [ReadItem.Modifier], _ state: State) -> FoodName? {
         guard !about.isEmpty || !state.excluded.isEmpty else { return nil }
         return finder.described(
@@ -921,7 +925,7 @@ struct ItemReader {
         )
     }
 
-    /// Words as names say them: "from a burger place" is "from fast food".
+    /// Replaces words by those that names use: "from a burger place" is "from fast food".
     private func words(of modifiers: [ReadItem.Modifier]) -> [LineToken] {
         modifiers.flatMap { modifier in
             modifier.kind == .mod && !modifier.value.isEmpty
@@ -929,7 +933,7 @@ struct ItemReader {
         }
     }
 
-    /// The food that the table lists beside another one in a state: "Rice, raw" beside "Rice, cooked".
+    /// Returns the food in another state from the table: "Rice, raw" for "Rice, cooked".
     private func inState(_ state: Substring, _ name: FoodName) -> Int? {
         guard let called = finder.food(name.food)?.name, let comma = called.lastIndex(of: ",") else {
             return nil
@@ -940,7 +944,7 @@ struct ItemReader {
 }
 
 extension ReadItem {
-    /// An item of the words that were read so far, with its weight.
+    /// Creates an item from the words that were read so far, with its weight.
     fileprivate init(
         _ state: ItemReader.State,
         _ name: FoodName,
@@ -964,7 +968,7 @@ extension ReadItem {
 }
 
 extension SpokenAmount {
-    /// About how many grams one of it has, of a food whose usual portion has so many.
+    /// Returns the approximate grams of one, given the grams of the food's usual portion.
     fileprivate func size(of usual: Double) -> Double {
         grams ?? milliliters ?? unit.flatMap(MeasurementUnit.init(typed:))?.kitchenMilliliters ?? usual
     }

@@ -1,22 +1,23 @@
 internal import CalorieTrackerLog
 
-/// A chain that words around the foods name for all of them: "mcdonalds: big mac, large fries", "a whopper and fries
-/// from burger king".
+/// A restaurant chain that words around the foods name for all of them: "mcdonalds: big mac, large fries", "a whopper
+/// and fries from burger king".
 struct LineChain {
     let range: Range<Int>
-    /// The chain, in each country that has one.
+    /// The chain, in each country where it exists.
     let chains: [BrandTable.Chain]
-    /// Whether a mark or a word says that it is about all that follows or went before.
+    /// Whether a mark or a word says that the chain applies to all foods after or before it.
     let isStated: Bool
-    /// Whether a colon stands behind it.
+    /// Whether a colon follows it.
     let hasColon: Bool
-    /// Whether no word names it for all foods: one of them is a dish of it.
+    /// Whether no word names the chain for all foods, but one of them is its dish.
     var isImplied: Bool { range.isEmpty }
 
-    /// Foods that a dish of the chain is cheaper than, since the line says where it is from.
+    /// The discount of the chain's dishes over other foods, because the line gives the origin.
     static let discount: Float = 0.3
 
-    /// The chain whose dish a reading has, where it has others by the names that were typed: "2 big macs and fries".
+    /// Finds the chain of a dish in a reading, if typed names in the line match other dishes of that chain: "2 big macs
+    /// and fries".
     init?(impliedBy reading: TypedLineReading, _ names: [FoodName]) {
         let dishes = reading.items.filter { $0.name.dish != nil }
         guard let last = reading.line.tokens.indices.last, let first = dishes.first?.name.dish,
@@ -40,7 +41,7 @@ struct LineChain {
         (self.range, self.chains, self.isStated, self.hasColon) = (range, chains, isStated, hasColon)
     }
 
-    /// Whether a reading in which the chain is implied says more than the one without.
+    /// Returns whether a reading with the implied chain explains more than the one without it.
     func improves(_ reading: TypedLineReading, on other: TypedLineReading) -> Bool {
         func dishes(_ reading: TypedLineReading) -> [FoodName] {
             reading.items.map(\.name).filter { $0.dish != nil }
@@ -51,14 +52,14 @@ struct LineChain {
             && new.allSatisfy { name in name.how == .exact || old.contains { $0.range == name.range } }
     }
 
-    /// Whether names hold two dishes that stand apart, or one behind a colon.
+    /// Returns whether names include two separate dishes of the chain, or one after a colon.
     func mayBeOf(_ names: [FoodName]) -> Bool {
         let dishes = names.filter { $0.dish.map { chains.contains($0.dish.chain) } ?? false }.map(\.range)
         let first = dishes.map(\.upperBound).min() ?? .max
         return hasColon && !dishes.isEmpty || dishes.contains { $0.lowerBound >= first }
     }
 
-    /// Whether a reading that gives the words to all foods holds.
+    /// Returns whether a reading that applies the chain to all foods is valid.
     func suits(_ reading: TypedLineReading) -> Bool {
         guard reading.frames.contains(range), reading.refused.isEmpty else { return false }
         let dishes = reading.items.filter { $0.name.dish != nil }
@@ -69,7 +70,7 @@ struct LineChain {
 }
 
 extension TypedLine {
-    /// The chains that may be those of all foods, at the beginning of the line or at its end.
+    /// The chains at the start or the end of the line that may apply to all foods.
     var chains: [LineChain] {
         var found: [Range<Int>: LineChain] = [:]
         for place in tokens.indices {

@@ -1,16 +1,16 @@
 package import CalorieTrackerLog
 
-/// The words around foods: the meal, the time, the day, and the part that was eaten.
+/// Words around foods: the meal, the time, the day, and the part that was eaten.
 struct LineFrame: Equatable {
-    /// The meal as the log calls it.
+    /// The meal, by its name in the log.
     var meal: String?
     var time: TimeOfDay?
-    /// How many days before today.
+    /// The number of days before today.
     var daysAgo: Int?
-    /// The part of it that was eaten.
+    /// The part that was eaten.
     var share: Double?
 
-    /// What one frame lacks, another has.
+    /// Fills in missing values from another frame.
     fileprivate func completed(by other: LineFrame) -> LineFrame {
         LineFrame(
             meal: meal ?? other.meal,
@@ -24,8 +24,8 @@ struct LineFrame: Equatable {
 extension TypedLineReading {
     /// The frame of each food that was eaten.
     ///
-    /// A frame belongs to the foods of its clause. If a clause has several frames and begins with one, each belongs to
-    /// the foods behind it ("for lunch soup, for dinner pizza"), otherwise to the foods before it ("soup for lunch and
+    /// A frame applies to the foods of its clause. If a clause has several frames and begins with one, each applies to
+    /// the foods after it ("for lunch soup, for dinner pizza"), otherwise to the foods before it ("soup for lunch and
     /// pizza for dinner").
     var framesOfItems: [LineFrame] {
         let facts = (frames + items.flatMap(\.frames)).sorted { $0.lowerBound < $1.lowerBound }.map {
@@ -41,7 +41,7 @@ extension TypedLineReading {
             let behind = own.filter { $0.range.lowerBound > item.range.lowerBound }
             var frame = LineFrame()
             for side in isLeading ? [before, behind] : [behind, before] {
-                // The time beyond another meal is that of its foods.
+                // A time beyond another meal belongs to that meal's foods.
                 var isOther = false
                 for var other in side.map(\.frame) {
                     isOther = isOther || frame.meal != nil && other.meal != nil
@@ -53,7 +53,8 @@ extension TypedLineReading {
         }
     }
 
-    /// The number of the clause that a place is in: a full stop, a semicolon and a heading behind a food begin another.
+    /// Returns the number of the clause at a position. A period, a semicolon, or a heading after a food begins a new
+    /// clause.
     private func clause(of place: Int) -> Int {
         let stops = joiners.filter { $0.contains { [";", "."].contains(line.text($0)) } }.map(\.upperBound)
         let headings = frames.filter { line.text($0.upperBound - 1) == ":" }.map(startOfHeading)
@@ -61,7 +62,7 @@ extension TypedLineReading {
         return (stops + headings).count { $0 <= place }
     }
 
-    /// Where the frames begin that lead up to one without a food between: "3 days ago for lunch:".
+    /// Returns the start of the frames that precede a heading without a food between them: "3 days ago for lunch:".
     private func startOfHeading(_ heading: Range<Int>) -> Int {
         frames.reversed().reduce(heading.lowerBound) { start, frame in
             frame.upperBound == start ? frame.lowerBound : start
@@ -70,7 +71,7 @@ extension TypedLineReading {
 }
 
 extension TypedLine {
-    /// What the words of a frame say.
+    /// Returns the values in the words of a frame.
     fileprivate func frame(_ range: Range<Int>) -> LineFrame {
         var frame = LineFrame()
         for place in range {
@@ -92,7 +93,7 @@ extension TypedLine {
         return frame
     }
 
-    /// The words at the end of a line, or at its start, that say when something was eaten: "oats yesterday".
+    /// The words at the end or the start of a line that say when the food was eaten: "oats yesterday".
     fileprivate var occasion: Range<Int>? {
         let count = tokens.count
         func end(_ place: Int) -> Int? {
@@ -106,13 +107,14 @@ extension TypedLine {
         return end(0).flatMap { $0 < count ? 0..<$0 : nil }
     }
 
-    /// Where "for lunch" ends.
+    /// Returns the end of a meal such as "for lunch".
     private func meal(at place: Int) -> Int? {
         entries(at: place).filter { $0.kind == .mealopen }.lazy
             .compactMap { opener in entries(at: opener.end).first { $0.kind == .meal }?.end }.first
     }
 
-    /// A time of day with a mark that it is one: "10:30", "7 pm"; or an hour behind a word that leads to one: "at 8".
+    /// Reads a time of day that is marked as one, "10:30" or "7 pm", or an hour after a word that introduces it: "at
+    /// 8".
     func time(at place: Int) -> (end: Int, time: TimeOfDay)? {
         let opener = entries(at: place).first { $0.kind == .clock }
         let first = opener?.end ?? place
@@ -132,7 +134,7 @@ extension TypedLine {
         return (end, time)
     }
 
-    /// The days of "3 days ago".
+    /// Reads the number of days in "3 days ago".
     func daysAgo(at place: Int) -> (end: Int, days: Int)? {
         for number in amounts(at: place) where number.amount.isBareNumber && number.end > place {
             for entry in entries(at: number.end) where entry.kind == .ago {
@@ -144,7 +146,7 @@ extension TypedLine {
         return nil
     }
 
-    /// "with my wife" is half of it, "with two friends" a third.
+    /// Reads the share of a meal that was shared: "with my wife" is a half, "with two friends" a third.
     func share(at place: Int) -> (end: Int, share: Double)? {
         guard has(.weak, at: place) else { return nil }
         var (next, others) = (place + 1, 1.0)
@@ -168,16 +170,16 @@ extension TypedLine {
     }
 }
 
-/// The name of a food beside words that say when it was eaten.
+/// A food name beside words that say when the food was eaten.
 package struct NameWithOccasion {
-    /// The name without them.
+    /// The name without those words.
     package let name: String
-    /// The words.
+    /// The words that say when.
     package let words: String
-    /// The meal, the time, and how many days before today; each nil where they do not say it.
+    /// The meal, the time, and the number of days before today; each is nil if the words do not include it.
     package let (meal, time, daysAgo): (String?, TimeOfDay?, Int?)
 
-    /// Parts a name from the name of a meal with a colon: "lunch: pizza"; nil where it has none.
+    /// Separates a name from a heading with a meal, "lunch: pizza"; returns nil if there is none.
     package init?(heading text: String) {
         let line = TypedLine(text, .builtin)
         guard
@@ -188,7 +190,7 @@ package struct NameWithOccasion {
         name = line.typed(heading.end + 1..<line.tokens.count)
     }
 
-    /// Parts a name from words such as "yesterday", "at 8" and "for lunch"; nil where it has none.
+    /// Separates a name from words such as "yesterday", "at 8", and "for lunch"; returns nil if there are none.
     package init?(_ text: String) {
         let line = TypedLine(text, .builtin)
         guard let range = line.occasion else { return nil }

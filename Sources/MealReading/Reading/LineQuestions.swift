@@ -1,11 +1,11 @@
 internal import CalorieTrackerLog
 
-/// Lines that mean one thing as well as another, where the difference matters: they are asked, never logged.
+/// Ambiguous lines whose meanings differ significantly: the user is asked, and nothing is logged.
 extension TypedLineReader {
-    /// A reading in which the items that must be asked have no weight.
+    /// Removes the weight of each ambiguous item, so that the user is asked.
     func questioned(_ reading: TypedLineReading) -> TypedLineReading {
         var reading = reading
-        // "Sat dinner: curry" was no dinner of today.
+        // "Sat dinner: curry" is not today's dinner.
         reading.unknown += reading.frames.flatMap { $0 }.filter { place in
             reading.line.has(.weekday, at: place) && reading.line.has(.meal, at: place + 1)
         }.map { $0..<$0 + 1 }
@@ -25,7 +25,7 @@ extension TypedLineReader {
             {
                 reading.items[place].weight = weight
             }
-            // "A hot dog with ketchup, no bun": the ketchup seldom had a bun.
+            // In "a hot dog with ketchup, no bun", the bun belongs to the hot dog.
             if !reading.items[place].excluded.isEmpty, let main = main(of: place, in: reading) {
                 reading.items[main].nameMark = .guessed
             }
@@ -33,15 +33,15 @@ extension TypedLineReader {
         return reading
     }
 
-    /// Whether an item is joined to the one before as its addition: "with butter".
+    /// Returns whether an item is an addition to the item before it: "with butter".
     private func isAdded(_ place: Int, in reading: TypedLineReading) -> Bool {
         let (item, before) = (reading.items[place], reading.items[place - 1])
         return before.range.upperBound + 1 == item.range.lowerBound
             && reading.line.has(.addition, at: before.range.upperBound)
     }
 
-    /// Whether an item with an amount is what the one before is made with: "an omelette made with 3 eggs", or with a
-    /// food that names of it have: "a cheese omelette with 40 g cheese".
+    /// Returns whether an item with an amount is an ingredient of the item before it: "an omelette made with 3 eggs".
+    /// It can also be a food in the names of that item: "a cheese omelette with 40 g cheese".
     private func isMade(at place: Int, in reading: TypedLineReading) -> Bool {
         let (item, before) = (reading.items[place], reading.items[place - 1])
         // "porridge 45 g oats with milk"
@@ -64,8 +64,8 @@ extension TypedLineReader {
                 }
     }
 
-    /// Whether a name of a dish has the words of another food, or of the name that is typed: omelettes are called "egg
-    /// omelette".
+    /// Returns whether a name of a dish contains the words of another food, or of its typed name: one name of an
+    /// omelette is "egg omelette".
     private func isNamed(_ dish: ReadItem, after food: ReadItem, in line: TypedLine) -> Bool {
         guard dish.name.food != food.name.food, let dish = finder.food(dish.name.food) else { return false }
         let named = finder.food(food.name.food).map { [LineToken.tokens($0.name)] } ?? []
@@ -76,10 +76,10 @@ extension TypedLineReader {
         }
     }
 
-    /// How many times its usual portion an addition weighs where the weight may be that of the whole plate.
+    /// The multiple of the usual portion above which the weight of an addition may be that of the whole plate.
     private static let uncommon = 2.0
 
-    /// Whether the weight behind an addition may be that of both foods: "mash with butter 200 g".
+    /// Returns whether the weight after an addition may apply to both foods: "mash with butter 200 g".
     private func isOfAll(at place: Int, in reading: TypedLineReading) -> Bool {
         let (item, before) = (reading.items[place], reading.items[place - 1])
         guard isAdded(place, in: reading), before.amounts.isEmpty, item.amounts.count == 1,
@@ -90,8 +90,8 @@ extension TypedLineReader {
         return item.weight.grams > before.weight.grams && item.weight.grams > TypedLineReader.uncommon * usual
     }
 
-    /// The weight of a drink without an amount that is added to a food: a splash in another drink, half a glass on a
-    /// food.
+    /// Returns the weight of a drink that is added to a food without an amount: a splash in another drink, half a glass
+    /// on a food.
     private func weightAdded(at place: Int, in reading: TypedLineReading) -> Weight? {
         let item = reading.items[place]
         guard item.amounts.isEmpty, item.weight.refusal == nil,
@@ -106,7 +106,7 @@ extension TypedLineReader {
         return half
     }
 
-    /// The weight of an addition that each piece of a food has: "3 crackers each with 10 g of cheese".
+    /// Returns the total weight of an addition to each piece of a food: "3 crackers each with 10 g of cheese".
     private func weightOfEach(at place: Int, in reading: TypedLineReading) -> Weight? {
         let (item, before) = (reading.items[place], reading.items[place - 1])
         let isEach = (before.modifiers + item.modifiers).contains { $0.kind == .each && $0.value == "each" }
@@ -120,7 +120,8 @@ extension TypedLineReader {
         return weight
     }
 
-    /// The item that another one is added to, directly or beside other additions: coffee "with sugar and milk".
+    /// Returns the item that another item is added to, directly or beside other additions: coffee in "coffee with sugar
+    /// and milk".
     private func main(of place: Int, in reading: TypedLineReading) -> Int? {
         if isAdded(place, in: reading) { return place - 1 }
         let before = reading.items[place - 1].range.upperBound
@@ -130,7 +131,7 @@ extension TypedLineReader {
         return main(of: place - 1, in: reading)
     }
 
-    /// Whether a line names a dish and what may be its parts: "roast dinner: beef, potatoes, peas", "smoothie
+    /// Returns whether a line has a dish and possible parts of it: "roast dinner: beef, potatoes, peas", "smoothie
     /// (banana, milk)".
     private func isDishBeforeParts(_ item: ReadItem, at place: Int, in reading: TypedLineReading) -> Bool {
         item.amounts.allSatisfy(\.isArticle) && [":", "("].contains(reading.line.text(item.range.upperBound))
@@ -138,10 +139,10 @@ extension TypedLineReader {
             && reading.items[place + 1].range.lowerBound == item.range.upperBound + 1
     }
 
-    /// How far the energy of a dish and of two foods lie apart where it matters which one was meant.
+    /// The ratio between the energies of a dish and of two foods above which the difference matters.
     private static let matters = 1.25
 
-    /// The dish that two foods without amounts are called together, if it matters: "tamale, pork".
+    /// Returns the dish that two foods without amounts may mean together, if the difference matters: "tamale, pork".
     private func dishOfBoth(_ reading: TypedLineReading) -> String? {
         guard reading.items.count == 2, reading.unknown.isEmpty, reading.frames.isEmpty,
             reading.joiners.count == 1, reading.line.text(reading.joiners[0].lowerBound) == ",",
@@ -150,7 +151,7 @@ extension TypedLineReader {
         let ranges = reading.items.map(\.name.range)
         let words = ranges.flatMap { Array(reading.line.tokens[$0]) }
         guard let number = finder.exactName(of: words), let dish = finder.food(number),
-            // A dish that is called "X and Y" is the list itself.
+            // A dish named "X and Y" is the list itself.
             ([dish.name] + dish.synonyms).contains(where: { isInOrder(of: ranges, $0, in: reading.line) })
         else { return nil }
         let both = reading.items.map { item in
@@ -161,7 +162,7 @@ extension TypedLineReader {
         return high > TypedLineReader.matters * low ? dish.name : nil
     }
 
-    /// Whether a name has the words of two foods and no others, the first food first or last.
+    /// Returns whether a name consists of the words of two foods, in either order.
     private func isInOrder(of ranges: [Range<Int>], _ name: String, in line: TypedLine) -> Bool {
         let key = NameKey.singular
         let called = key.words(LineToken.tokens(name))

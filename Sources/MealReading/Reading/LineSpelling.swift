@@ -1,20 +1,21 @@
 internal import CalorieTrackerLog
 
-/// Mends words that no name and no table knows: "2 egss and tost".
+/// Corrects typos in words that are in no name and no table: "2 egss and tost".
 struct LineSpelling {
     let foods: PackedFoods
     let table: WordTable
     let brands: WordTable?
 
-    /// Shorter words are too like others.
+    /// Shorter words resemble too many others.
     private static let shortest = 4
 
-    /// From this length on one slip leaves little doubt.
+    /// In words of this length or longer, one typo leaves little doubt.
     private static let long = 6
 
-    /// Mends the words of a line besides some that are known, and tells which ones it mended, and how doubtful each is.
+    /// Corrects the words of a line except known ones, and returns the corrected words with their certainty.
     ///
-    /// Only names of foods are suggested, no numbers, and one slip is mended, two in words of seven letters and more.
+    /// Only words of food names are suggested, no numbers. One typo is corrected, or two in words of at least seven
+    /// letters.
     func mend(_ line: inout TypedLine, besides known: Set<Int> = []) -> [Int: ReadMark] {
         var mended: [Int: ReadMark] = [:]
         for place in line.tokens.indices where !known.contains(place) && isStrange(line, place) {
@@ -29,7 +30,7 @@ struct LineSpelling {
         return mended
     }
 
-    /// Whether neither the names of foods nor the table have a word.
+    /// Returns whether a word is in neither a food name nor the table.
     private func isStrange(_ line: TypedLine, _ place: Int) -> Bool {
         let token = line.tokens[place]
         guard token.kind == .word, token.text.utf8.count >= LineSpelling.shortest,
@@ -41,7 +42,7 @@ struct LineSpelling {
             && !FoodTerms.isKnown(singular)
     }
 
-    /// The nearest word of a name, of those that begin alike.
+    /// Returns the most similar word of a name with the same first letter.
     private func meant(_ word: String) -> (word: String, slips: Int)? {
         guard let first = word.utf8.first, first < 0x80 else { return nil }
         var spellings = [word, FoldedWord.singular(word)]

@@ -1,19 +1,19 @@
 internal import CalorieTrackerLog
 
-/// The meaning of a single word of a line, for what reads a line by other rules.
+/// The meanings of single words, for code that reads lines by other rules.
 package enum LineWord {
-    /// Whether the number behind it is a guess: "about".
+    /// Returns whether a word marks the next number as an estimate: "about".
     package static func isAbout(_ word: String) -> Bool { has(.about, word) }
 
-    /// Whether a time follows: "at".
+    /// Returns whether a word precedes a time: "at".
     package static func isBeforeTime(_ word: String) -> Bool { has(.clock, word) }
 
-    /// Whether words begin with one that leaves something out: "without".
+    /// Returns whether one of the words excludes an ingredient: "without".
     package static func isNegation(_ words: String) -> Bool {
         words.split(separator: " ").contains { has(.negation, String($0)) }
     }
 
-    /// Whether all words only say how others belong together: "without", "of".
+    /// Returns whether all words only link others: "without", "of".
     package static func areLinks(_ words: String) -> Bool {
         words.split(separator: " ").allSatisfy { word in links.contains { has($0, String(word)) } }
     }
@@ -22,54 +22,55 @@ package enum LineWord {
         .negation, .of, .weak, .strong, .article, .definite, .filler, .frame, .each, .choice, .about,
     ]
 
-    /// Whether it joins two foods: "and", "with", "+".
+    /// Returns whether a word joins two foods: "and", "with", "+".
     package static func isJoiner(_ word: String) -> Bool {
         word == "&" || word == "+"
             || word.contains(where: \.isLetter) && (has(.strong, word) || has(.weak, word))
     }
 
-    /// Whether it names a meal: "lunch".
+    /// Returns whether a word is the name of a meal: "lunch".
     package static func isMeal(_ word: String) -> Bool {
         WordTable.builtin.values(of: key(word), .meal).contains { !$0.isEmpty }
     }
 
-    /// Whether it names a meal or food as such, and no food is called so: "lunch", "drink".
+    /// Returns whether a word means a meal or food in general, so that it cannot be the name of a food: "lunch",
+    /// "drink".
     package static func isReservedWord(_ word: String) -> Bool { has(.meal, word) }
 
-    /// Whether a word says a size.
+    /// Returns whether a word is a size.
     package static func isSize(_ word: String) -> Bool { has(.size, word) }
 
-    /// Whether it says of a dish that sides are sold with it: "meal", "combo".
+    /// Returns whether a word says that a dish comes with sides: "meal", "combo".
     package static func isCombo(_ word: String) -> Bool { has(.combo, word) }
 
-    /// Whether it stands between a unit and a food: "of".
+    /// Returns whether a word links a unit to a food: "of".
     package static func isOf(_ word: String) -> Bool { has(.of, word) }
 
-    /// Whether it is a gram.
+    /// Returns whether a word is the unit gram.
     package static func isGram(_ word: String) -> Bool {
         WordTable.builtin.values(of: key(word), .mass).contains { Double($0) == 1 }
     }
 
-    /// Whether an amount that an energy is of follows: "per".
+    /// Returns whether a word precedes the amount that an energy applies to: "per".
     package static func isPer(_ word: String) -> Bool { NameTable.builtin.has(.per, word.lowercased()) }
 
-    /// The option for a nutrient, as people write it: "protein" for "p".
+    /// Returns the option for a nutrient from a short form: "protein" for "p".
     package static func nutrient(_ word: String) -> String? {
         NameTable.builtin.value(.nutrient, of: word.lowercased())
     }
 
-    /// Whether a unit and the word behind it begin the name of a food: "pound cake".
+    /// Returns whether a unit and the next word begin the name of a food: "pound cake".
     package static func isName(_ unit: String, _ word: String) -> Bool {
         NameTable.builtin.has(.noamount, "\(unit) \(word)".lowercased())
     }
 
-    /// Whether a portion is one piece of some size: "medium".
+    /// Returns whether a portion is one piece of some size: "medium".
     package static func isPiece(_ portion: String) -> Bool { NameTable.builtin.has(.counted, portion) }
 
-    /// Whether a portion is a slice.
+    /// Returns whether a portion is a slice.
     package static func isSlice(_ portion: String) -> Bool { NameTable.builtin.has(.slice, portion) }
 
-    /// Whether it is a word for a helping: "portion".
+    /// Returns whether a word means a helping: "portion".
     static func isServing(_ word: String) -> Bool {
         WordTable.builtin.values(of: key(word), .unit).contains("serving")
     }
@@ -78,7 +79,7 @@ package enum LineWord {
         WordTable.builtin.has(kind, key(word))
     }
 
-    /// The word as the table has it: "ca." is "ca", "lunches" is "lunch".
+    /// Normalizes a word to its form in the table: "ca." is "ca", "lunches" is "lunch".
     private static func key(_ word: String) -> String {
         let key = FoldedName.key(word.last == "." ? String(word.dropLast()) : word)
         let singular = FoldedWord.singular(key)

@@ -1,17 +1,17 @@
 internal import CLibrary
 package import CalorieTrackerLog
 
-/// Reads lines about food: the foods, their amounts, and how sure both are.
+/// Reads lines about food: the foods, their amounts, and the certainty of both.
 package final class MealReader {
     private let reader: TypedLineReader
     private let table: WordTable
     private var finder: NameFinder { reader.finder }
     private var foods: PackedFoods { reader.finder.foods }
 
-    /// The most characters of a line, and the most foods.
+    /// The maximum number of characters and of foods in a line.
     package static let (longestText, mostItems) = (PlainText.longestText, CalorieTracker.mostItemsOfLine)
 
-    /// Reads with the built-in foods, and with the menus of a country where it has its own.
+    /// Creates a reader with the built-in foods and the menus of a country, if there are any.
     package convenience init(country: Country? = nil) {
         self.init(.builtin, table: FoodTable.builtin, country: country)
     }
@@ -21,13 +21,13 @@ package final class MealReader {
         reader = TypedLineReader(foods, table, .builtin, .builtin, country)
     }
 
-    /// Reads a line by the built-in foods alone.
+    /// Reads a line with the built-in foods only.
     package func read(_ text: String) -> MealReading {
         guard let tooLong = tooLong(text) else { return reading(of: reader.read(text)) }
         return tooLong
     }
 
-    /// Reads a line that may name foods of a person's own.
+    /// Reads a line that may contain names of the user's own foods.
     func read(_ text: String, _ names: any PersonalNames) throws -> MealReading {
         guard let tooLong = tooLong(text) else { return reading(of: try reader.read(text, names)) }
         return tooLong
@@ -146,11 +146,11 @@ package final class MealReader {
         )
     }
 
-    /// The words about a dish of a chain whose figures are those without them.
+    /// Returns the words that change a chain's dish, whose values do not include these changes.
     private func changes(_ item: ReadItem, in line: TypedLine) -> [String] {
         guard item.name.dish != nil else { return [] }
         let left = item.excluded.map { range in
-            // "no mayo" begins before the mayo.
+            // "no mayo" begins with the negation, not with the mayo.
             let start = (item.range.lowerBound..<range.lowerBound).last { line.has(.negation, at: $0) }
             return (start ?? range.lowerBound)..<range.upperBound
         }
@@ -158,7 +158,7 @@ package final class MealReader {
         return (left + about).map(line.typed)
     }
 
-    /// Whether the name was typed as the food is called.
+    /// Returns whether the typed name is the food's name.
     private func isNamed(_ item: ReadItem, in line: TypedLine) -> Bool {
         item.name.how < .covered
             && (item.name.how < .whole || !item.name.range.contains { line.has(.negation, at: $0) })
@@ -178,7 +178,7 @@ package final class MealReader {
         }
     }
 
-    /// The food in its weight, with the amount as it was typed.
+    /// Returns the food with its weight, and with the amount as typed.
     private func eaten(_ item: ReadItem, _ food: Food, called name: String) -> Eaten? {
         let weight = item.weight
         func weighs(_ amount: Amount) -> Eaten? {
@@ -204,16 +204,16 @@ package final class MealReader {
         }
         eaten = eaten ?? Eaten(food, amount: Amount(weight.grams.roundedToTenth, .grams))
         guard let kilocalories = weight.kilocalories else { return eaten }
-        // The energy was typed: the table says nothing of such a food.
+        // The energy was typed, so the table's nutrients do not apply.
         var typed = Eaten(name, kilocalories)
         typed.kind = food.kind
         typed.amount = item.amounts.count > 1 ? eaten?.amount : nil
         return typed
     }
 
-    // MARK: Names that are no food
+    // MARK: Unknown names
 
-    /// Foods whose names are most like words that name none, the likest first.
+    /// Returns the foods with the names most similar to an unknown name, the most similar first.
     package func foods(like text: String, limit: Int) -> [Food] {
         var line = finder.line(text)
         _ = LineSpelling(foods: foods, table: table, brands: finder.brandWords).mend(&line)
@@ -221,7 +221,7 @@ package final class MealReader {
     }
 }
 
-/// How far the figures of an item may be off.
+/// The possible error of an item's values.
 private struct Deviation {
     var kilocalories: Double
     var carbs: Double
@@ -251,7 +251,7 @@ private struct Deviation {
         carbs = (amount * amount * starch * starch + names.carbs * names.carbs).squareRoot()
     }
 
-    /// The share that the weight may be off.
+    /// Returns the relative error of the weight.
     private static func ofAmount(_ weight: Weight) -> Double {
         let total = weight.spread.reduce(0) { $0 + Double($1.share) }
         if total > 0, weight.spread.count > 1, weight.mark != .none {
@@ -266,7 +266,7 @@ private struct Deviation {
         }
     }
 
-    /// How far the figures may be off because another food was meant.
+    /// Returns the possible error of the values if another food was meant.
     private static func ofName(
         _ name: FoodName,
         _ grams: Double,
@@ -304,7 +304,7 @@ extension Weight {
 }
 
 extension TypedLine {
-    /// The name and the amount of a part that no food is called by: "200 g" and "zorblax" of "200 g zorblax".
+    /// Splits an unknown part into its name and its amount: "zorblax" and "200 g" for "200 g zorblax".
     fileprivate func partingAmount(_ range: Range<Int>) -> (name: Range<Int>, amount: Range<Int>) {
         let first = amounts(at: range.lowerBound).map(\.end).filter { $0 < range.upperBound }.max()
         if let first { return (first..<range.upperBound, range.lowerBound..<first) }
@@ -314,7 +314,7 @@ extension TypedLine {
         return last.map { (range.lowerBound..<$0, $0..<range.upperBound) } ?? (range, 0..<0)
     }
 
-    /// Where tokens stand, in characters.
+    /// Converts a range of tokens to a range of characters.
     fileprivate func characters(_ range: Range<Int>) -> Range<Int> {
         guard !range.isEmpty else { return 0..<0 }
         let bytes = text.utf8
@@ -325,7 +325,7 @@ extension TypedLine {
 }
 
 extension [Range<Int>] {
-    /// Ranges that follow each other, or have only marks between them, as one.
+    /// Joins adjacent ranges and ranges with only an "of" between them.
     fileprivate func joined(in line: TypedLine) -> [Range<Int>] {
         var joined: [Range<Int>] = []
         for range in self {

@@ -18,15 +18,15 @@ public struct MealReading {
         public let text: String
         /// Their position in the line, in characters.
         package let range: Range<Int>
-        /// The words that name it.
+        /// The words of its name.
         package let name: String
         /// The food in its amount, with its nutrition facts.
         public var eaten: Eaten
-        /// How far the energy may be off.
+        /// The possible error of the energy.
         package let spread: Double
         /// Whether the words do not name an amount, so that it is assumed.
         public let isAmountAssumed: Bool
-        /// Whether the line has an amount of it.
+        /// Whether the line gives its amount.
         package let hasAmount: Bool
         /// How certain the food is.
         package internal(set) var foodCertainty: Certainty
@@ -36,23 +36,23 @@ public struct MealReading {
         public var certainty: Certainty { max(foodCertainty, amountCertainty) }
         /// Other foods it may be, at most three.
         public var alternatives: [Alternative] { others() }
-        /// Looks them up, for those who ask.
+        /// Looks up the alternatives when they are requested.
         let others: () -> [Alternative]
         let frame: LineFrame
         let carbsSpread: Double
-        /// Another weight that it may well have.
+        /// Another likely weight.
         package let otherGrams: Double?
-        /// The food of the table; nil of a person's own.
+        /// The built-in food; nil for a user's own food.
         package let food: Food?
-        /// Whether the name was found word for word.
+        /// Whether the name matched exactly.
         package let isNamedExactly: Bool
-        /// Whether it is more than anybody eats.
+        /// Whether the amount is implausibly large.
         package let isImplausible: Bool
 
-        /// Words that change a dish, and not its figures, which are those of the menu: "no mayo".
+        /// Words that change a dish, although its values are those of the unchanged dish on the menu: "no mayo".
         package let changes: [String]
 
-        /// Whether it is a dish of a chain.
+        /// Whether it is a dish of a restaurant chain.
         var isOfChain: Bool { eaten.foodID.flatMap(DishID.init) != nil }
         /// Whether it may be a saved meal.
         package var isOfMeal: Bool { food == nil && eaten.source == .manual }
@@ -60,54 +60,54 @@ public struct MealReading {
         package var foodID: String? { eaten.foodID }
         /// The meal that the words name, such as "lunch"; nil if they name none.
         public var meal: String? { frame.meal }
-        /// The time that was named.
+        /// The time that the words name; nil if they name none.
         public var time: TimeOfDay? { frame.time }
-        /// How many days before today it was.
+        /// The number of days before today that the words name; nil if they name none.
         public var daysAgo: Int? { frame.daysAgo }
     }
 
     /// A part of a line that has no meaning, or more than one.
     package struct Uncertainty {
-        /// Its words; of an unknown name only that, without its amount.
+        /// The words; for an unknown name, the name without its amount.
         package let text: String
         /// The words of the amount of an unknown name.
         package let amount: String?
-        /// Where all of it stands, in characters of the whole.
+        /// The position of the whole part, in characters.
         package let range: Range<Int>
-        /// Why it is in doubt.
+        /// The reason for the uncertainty.
         package let reason: Reason
 
-        /// Why a part of a line cannot be logged.
+        /// The reason why a part of a line cannot be logged.
         package enum Reason {
-            /// No food is called so, and no word of an amount.
+            /// The words are neither a food nor an amount.
             case unknown
-            /// A day that only an option names.
+            /// The words name a day that can only be set by an option.
             case day
-            /// The food has no such unit.
+            /// The food does not have the unit.
             case noUnit(String, Food)
-            /// A number of which portion?
+            /// The piece that the number counts is ambiguous.
             case whichPiece(Double, Food)
-            /// A part of which portion?
+            /// The whole that the part refers to is ambiguous.
             case whichWhole(Double, Food)
-            /// A number that may be a count, and may be an energy.
+            /// The number can be a count or an energy.
             case countOrEnergy(Double, Food)
-            /// A dish, or the foods behind its colon?
+            /// Either the dish or the foods after its colon can be meant.
             case dishOrParts
-            /// Two foods, or the dish that is called so?
+            /// Either two foods or the dish with that name can be meant.
             case oneOrTwo(String)
-            /// The weight of the addition, or of all?
+            /// The weight can apply to the addition or to the whole plate.
             case partOrAll(grams: Double)
-            /// A line has more foods than are read.
+            /// The line has more foods than the maximum.
             case tooMany
-            /// A food of a person's own has no such amount.
+            /// The user's own food does not have the amount.
             case personal(any Error)
-            /// None of it was eaten.
+            /// The amount is zero.
             case nothing
-            /// Several dishes of a chain are called so.
+            /// Several dishes of the chain match the words.
             case whichDish([String])
-            /// A dish that is sold with sides, which nobody named.
+            /// The dish is sold with sides that the words do not name.
             case withSides(String, chain: String)
-            /// A dish is sold in other sizes.
+            /// The dish is sold only in other sizes.
             case noSize(String, [String])
         }
     }
@@ -116,12 +116,12 @@ public struct MealReading {
     package let text: String
     /// The foods that were understood.
     public internal(set) var items: [Item] = []
-    /// The parts that keep it from being logged.
+    /// The parts that prevent logging.
     package internal(set) var doubts: [Uncertainty] = []
 
     init(text: String, doubts: [Uncertainty] = []) { (self.text, self.doubts) = (text, doubts) }
 
-    /// A line whose energy was typed, in a meal if one was named.
+    /// Creates a reading of a line with a typed energy, in a meal if one was named.
     package init(_ text: String, stated eaten: Eaten, meal: String?) {
         self.init(text: text)
         let range = eaten.guess
@@ -150,7 +150,7 @@ public struct MealReading {
         ]
     }
 
-    /// A line that cannot be logged, whole.
+    /// Creates a reading of a line that cannot be logged at all.
     package init(refused text: String) {
         self.init(
             text: text,
@@ -167,21 +167,21 @@ public struct MealReading {
     public var kilocalories: Double { items.reduce(0) { $0 + $1.eaten.kilocalories } }
     /// The nutrients of all foods.
     package var nutrients: Nutrients { Nutrients.sum(of: items.map(\.eaten.nutrients)) }
-    /// How far the total energy may be off: errors of single foods partly cancel out.
+    /// The possible error of the total energy; errors of single foods partly cancel out.
     package var spread: Double { items.reduce(0) { $0 + $1.spread * $1.spread }.squareRoot() }
 
     /// The certainty of the total.
     public var certainty: Certainty {
         let carbs = items.reduce(0) { $0 + $1.carbsSpread * $1.carbsSpread }.squareRoot()
         let certainty = Certainty(carbs: carbs, kilocalories: spread, of: kilocalories)
-        // A name that is a guess may be another food altogether.
+        // A guessed name may mean another food entirely.
         let hasGuess = items.contains { $0.foodCertainty == .rough }
         return hasGuess ? max(certainty, .likely) : certainty
     }
 }
 
 extension Certainty {
-    /// From how far carbs and energy may be off.
+    /// Creates a certainty from the possible errors of carbs and energy.
     init(carbs: Double, kilocalories spread: Double, of kilocalories: Double) {
         if carbs < 3, spread < max(15, 0.1 * kilocalories) {
             self = .sure

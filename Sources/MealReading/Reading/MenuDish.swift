@@ -1,34 +1,34 @@
 package import CalorieTrackerLog
 
-/// A dish of a chain with the figures of each size.
+/// A dish of a restaurant chain with the values of each size.
 package struct MenuDish: Sendable {
-    /// A size that it is sold in.
+    /// A size of the dish.
     package struct Size: Sendable {
-        /// Its id, which `add --food` reads.
+        /// The id, for `add --food`.
         package let id: String
-        /// What people call it; nil of a dish that comes in one size.
+        /// The name of the size; nil if the dish comes in one size.
         package let label: String?
-        /// One serving of it.
+        /// One serving.
         package let eaten: Eaten
-        /// Whether it is meant when no size is said.
+        /// Whether this size is assumed if none is typed.
         package let isUsual: Bool
-        /// Where its figures were read.
+        /// The source of the values.
         package let source: String
     }
 
-    /// What the chain calls it.
+    /// The chain's name for the dish.
     package let name: String
     /// The chain.
     package let chain: String
-    /// The country whose menu it is on.
+    /// The country of the menu.
     package let country: Country
-    /// The year of that menu.
+    /// The year of the menu.
     package let year: Int
-    /// Other words for it, beside a word of the chain.
+    /// Other names of the dish that are valid beside the chain's name.
     package let aliases: [String]
-    /// The shelf of foods it would stand on.
+    /// The shelf of foods that the dish belongs to.
     package let category: String
-    /// The sizes, by ascending energy.
+    /// The sizes, in ascending order of energy.
     package let sizes: [Size]
 
     init(_ dish: Dish) {

@@ -7,9 +7,9 @@ final class NameFinder {
     private let words: WordTable
     private let matcher: FoodMatcher
     private var read: [Int: Food] = [:]
-    /// The names found so far, by their words.
+    /// The names found so far, keyed by their words.
     private var found: [String: FoodName?] = [:]
-    /// The foods that are most like the words of a name.
+    /// The foods with the names most similar to given words.
     private var likeFoods: [String: [FoodMatcher.Match]] = [:]
     private let brands: BrandTable
     private let country: Country?
@@ -26,13 +26,13 @@ final class NameFinder {
         matcher = FoodMatcher(foods)
     }
 
-    /// A line with the meanings of its words.
+    /// Creates a line with the meanings of its words.
     func line(_ text: String) -> TypedLine { TypedLine(text, words, brands: brands.words) }
 
     /// The words of brands.
     var brandWords: WordTable { brands.words }
 
-    /// The names of a line that brands have for foods.
+    /// Returns the names in a line that belong to brands.
     func brandedNames(in line: TypedLine) -> [FoodName] {
         BrandFinder(
             line,
@@ -45,7 +45,7 @@ final class NameFinder {
         ).names
     }
 
-    /// The food with a number, read once; those of brands come behind the packed ones.
+    /// Returns the food with a number, which is read only once; brand foods come after the packed foods.
     func food(_ number: Int) -> Food? {
         guard number >= 0 else { return nil }
         if let food = read[number] { return food }
@@ -61,18 +61,18 @@ final class NameFinder {
         static let reordered: Float = 0.3
         static let whole: Float = 0.6
         static let covered: Float = 1
-        /// For each point that a covering name scores below the best.
+        /// The cost per point that a covering name scores below the best.
         static let unasked: Float = 0.12
         static let joined: Float = 0.2
-        /// The dearest name that begins with a list.
+        /// The highest cost of a name that begins with a list.
         static let listed: Float = 1.6
-        /// The head that was typed is another word of the name.
+        /// The typed head is not the head of the name.
         static let innerHead: Float = 0.8
-        /// The same, where the name has no other words: "a muffin with egg and ham" is "egg and ham on muffin".
+        /// The same, if the name has no other words: "a muffin with egg and ham" is "egg and ham on muffin".
         static let sameWords: Float = 0.2
-        /// Words that a name swallows though they seldom belong to one: "that has a".
+        /// Words inside a name that seldom belong to one: "that has a".
         static let aside: Float = 0.1
-        /// A name that has all words may score so much less than one that has not.
+        /// A name with all words may score this much less than one that lacks some.
         static let lacking: Float = 3
         static let guessed: Float = 2.2
         static let uncovered: Float = 7
@@ -80,17 +80,17 @@ final class NameFinder {
         static let joinedGuess: Float = 1.2
         static let strangeWord: Float = 3
         static let dearest: Float = 13
-        /// A shorter word alone is the beginning of too many names.
+        /// A shorter word alone begins too many names.
         static let shortest = 4
     }
 
-    /// The longest name, in words.
+    /// The most words in a name.
     static let longest = 20
 
-    /// The names that begin at a place.
+    /// Returns the names that begin at a position.
     ///
-    /// A name of a person's own hides the same one of the table, and a dish of the table that joins it with another
-    /// food: one's own "chili with rice" is that chili, and rice.
+    /// A user's own name hides the same built-in name, and a built-in dish that combines that name with another food:
+    /// in "chili with rice", the user's own chili stays that chili, and rice is a second food.
     func names(in line: TypedLine, at start: Int, _ personal: [FoodName]) -> [FoodName] {
         let own = personal.filter { $0.personal?.isOwn == true }
         let names = names(in: line, at: start).filter { name in
@@ -107,14 +107,14 @@ final class NameFinder {
         return personal.filter { $0.range.lowerBound == start } + names
     }
 
-    /// Whether a name that was not typed so has another name and words of amounts: "portions chili".
+    /// Returns whether an inexact name consists of another name and words of amounts: "portions chili".
     private func addsOnlyAmounts(_ name: FoodName, to inner: Range<Int>, in line: TypedLine) -> Bool {
         name.how > .exact && name.range.lowerBound <= inner.lowerBound
             && inner.upperBound <= name.range.upperBound
             && name.range.allSatisfy { inner.contains($0) || !line.entries(at: $0).isEmpty }
     }
 
-    /// The names of a line that a person has for foods, which are no typing errors.
+    /// Returns the user's own names in a line, which are not typos.
     func personalNames(
         in line: TypedLine,
         _ names: some PersonalNames,
@@ -122,15 +122,15 @@ final class NameFinder {
     ) throws -> [FoodName] {
         let typed = parts(of: line)
         let own = NameFinder.names(try names.own(Array(typed.keys)), at: typed)
-        // Few names are in the log, and to look for one there costs less than to look in the table.
+        // The log has few names, and looking one up there costs less than looking it up in the table.
         let had = try names.had(Array(typed.keys))
         guard !had.isEmpty else { return own }
-        // What the table knows is not asked of the log: that would change with each day.
+        // Names that the table knows are not looked up in the log, because the result would change every day.
         let others = unknown(typed.filter { had.contains($0.key) }, in: line, besides: own + branded)
         return own + NameFinder.names(try names.logged(Array(others.keys)), at: others)
     }
 
-    /// The names of a line that imported foods have, where no other food has them.
+    /// Returns the names of imported foods in a line, if no other food has them.
     func importedNames(
         in line: TypedLine,
         _ names: some PersonalNames,
@@ -140,7 +140,7 @@ final class NameFinder {
         return NameFinder.names(try names.imported(Array(others.keys)), at: others)
     }
 
-    /// The parts of a line that may be a name, as they were typed.
+    /// Returns the parts of a line that may be a name, as typed.
     private func parts(of line: TypedLine) -> [String: [Range<Int>]] {
         var parts: [String: [Range<Int>]] = [:]
         for start in line.tokens.indices where line.tokens[start].kind != .mark {
@@ -157,7 +157,7 @@ final class NameFinder {
         return parts
     }
 
-    /// The parts that neither the table nor some names have word for word.
+    /// Returns the parts that exactly match neither a built-in name nor some other names.
     private func unknown(
         _ parts: [String: [Range<Int>]],
         in line: TypedLine,
@@ -177,15 +177,15 @@ final class NameFinder {
         }
     }
 
-    /// The longest name of a person's own, in words and marks.
+    /// The most words and marks in a user's own name.
     private static let longestPersonal = 9
 
-    /// The names of the table that begin at a place.
+    /// Returns the built-in names that begin at a position.
     private func names(in line: TypedLine, at start: Int) -> [FoodName] {
         guard line.tokens[start].kind != .mark, !NameKey.isSilent(line.tokens[start]) else { return [] }
         var names: [FoodName] = []
         var isGuessable = line.tokens[start].kind == .word && canBegin(line, start)
-        // A list is a name only of the dish that is made with it: "a sub with cheese, lettuce and tomato".
+        // A list is a name only if the dish is made with it: "a sub with cheese, lettuce and tomato".
         var (isMade, isList, isListed) = (false, false, false)
         for end in start + 1...max(start + 1, min(line.tokens.count, start + NameFinder.longest))
         where end <= line.tokens.count {
@@ -200,18 +200,18 @@ final class NameFinder {
                 isMade = true
             }
             if last.kind == .mark || NameKey.isSilent(last) { continue }
-            // A percentage alone names no food.
+            // A percentage alone is not the name of a food.
             guard line.tokens[start..<end].contains(where: { $0.text.contains(where: \.isLetter) }) else {
                 continue
             }
             if end - start <= 9, let name = exact(line, start..<end) {
                 names.append(name)
             } else if isGuessable, !isListed || isMade, canEnd(line, end), !isJoiner(line, end - 1),
-                // "Grapes handful" ends in an amount.
+                // "Grapes handful" ends with an amount.
                 end == start + 1 || !FoodTerms.silent.contains(last.text) || !line.has(.unit, at: end - 1),
                 let name = matched(line, start..<end, isList: isList || isListed)
             {
-                // "Ham, egg and cheese on a bagel" is one food only where a name has all of these words and few more.
+                // "Ham, egg and cheese on a bagel" is one food only if a name has all of these words and few others.
                 if !isListed || name.cost <= Cost.listed { names.append(name) }
             } else if !isGuessable, end - start > 9 {
                 break
@@ -228,7 +228,7 @@ final class NameFinder {
 
     // MARK: Word for word
 
-    /// The food of the table that has exactly these words for a name.
+    /// Returns the built-in food whose name is exactly these words.
     private func exact(_ line: TypedLine, _ range: Range<Int>) -> FoodName? {
         if let name = exact(line.tokens[range], line.nameWords[range], range) {
             return range.count == 1 ? local(name, line.tokens[range.lowerBound]) : name
@@ -249,9 +249,9 @@ final class NameFinder {
         return exact(tokens, words, range)
     }
 
-    /// The food that a word means where the person lives: "chips" are fries in the UK.
+    /// Returns the food that a word means in the user's country: "chips" are fries in the UK.
     ///
-    /// Where that is not known, the word may mean either.
+    /// If the country is not known, the word may mean either food.
     private func local(_ name: FoodName, _ token: LineToken) -> FoodName {
         let values =
             words.values(of: token.text, .local) + words.values(of: NameKey.singular.word(token), .local)
@@ -284,7 +284,7 @@ final class NameFinder {
         }
         for key in NameKey.allCases {
             let words = key.words(tokens, isWritten: isWritten)
-            // Only the last key may change the first letter.
+            // Only the last key can change the first letter.
             let letter = key == .spelled ? nil : words.first?.utf8.first
             let called = names.filter {
                 $0.mayBegin(with: letter) && key.words($0.tokens, isWritten: isWritten) == words
@@ -301,12 +301,12 @@ final class NameFinder {
         return nil
     }
 
-    /// The food of the table that has exactly these words for a name, or has them in another order.
+    /// Returns the built-in food whose name is exactly these words, in any order.
     func exactName(of tokens: [LineToken]) -> Int? { candidates(tokens[...]).first }
 
-    /// The foods of the table one of whose names has the same words, in the order of the table.
+    /// Returns the built-in foods with a name that has the same words, in the order of the table.
     ///
-    /// What they are may have to stand before a "with": oatmeal with milk is no oat milk.
+    /// With `isOfMain`, the head of the name must come before a "with": oatmeal with milk is not oat milk.
     private func candidates(_ tokens: ArraySlice<LineToken>, isOfMain: Bool = false) -> [Int] {
         let terms = FoodTerms(tokens)
         var words = terms.terms.map(\.text) + terms.excluded.map { "-" + $0 }
@@ -331,7 +331,7 @@ final class NameFinder {
 
     // MARK: By the matcher
 
-    /// Whether a name may begin at a place: the word before belongs to none.
+    /// Returns whether a name can begin at a position: the word before it can be outside a name.
     private func canBegin(_ line: TypedLine, _ place: Int) -> Bool {
         guard place > 0, line.tokens[place - 1].kind == .word else { return true }
         return (max(0, place - WordTable.longestPhrase)..<place).contains { start in
@@ -339,12 +339,12 @@ final class NameFinder {
         }
     }
 
-    /// Whether a name may end at a place: the word behind may belong to no name.
+    /// Returns whether a name can end at a position: the word after it can be outside a name.
     private func canEnd(_ line: TypedLine, _ place: Int) -> Bool {
         place == line.tokens.count || line.tokens[place].kind != .word || !line.entries(at: place).isEmpty
     }
 
-    /// Kinds of words that make no name by themselves.
+    /// Kinds of words that are not a name by themselves.
     private static let nameless: [WordTable.Kind] = [
         .article, .about, .number, .many, .vague, .fraction, .unit, .size, .filler, .frame, .mod, .state,
         .mass,
@@ -353,12 +353,12 @@ final class NameFinder {
         .mealadj, .mealopen, .person, .weak, .strong, .choice,
     ]
 
-    /// Whether a word makes no name by itself; what a package has on its front often does: "snickers bar".
+    /// Returns whether a word is not a name by itself. Words on the front of a package often are: "snickers bar".
     private static func isNameless(_ entry: WordTable.Entry) -> Bool {
         nameless.contains(entry.kind) && !(entry.kind == .brand && entry.value == "packaged")
     }
 
-    /// The food that the matcher finds for a stretch of words.
+    /// Returns the food that the matcher finds for a range of words.
     private func matched(_ line: TypedLine, _ range: Range<Int>, isList: Bool) -> FoodName? {
         let isNameless = range.allSatisfy { place in
             (range.lowerBound...place).contains { start in
@@ -380,7 +380,7 @@ final class NameFinder {
             found[key] = name
         }
         guard let name, name.how <= .covered || asides.strange == 0 && !isList else { return nil }
-        // "With butter" is butter behind a joiner, and no butter of another name.
+        // "With butter" is a joiner and butter, not another food with "butter" in its name.
         if name.how == .reordered, line.has(.weak, at: range.lowerBound) { return nil }
         if name.how == .reordered || name.how == .guessed, beginsWithUnit(line, range.lowerBound) {
             return nil
@@ -388,7 +388,7 @@ final class NameFinder {
         return name.moved(to: range, extra: Cost.aside * Float(asides.strange + asides.choices))
     }
 
-    /// Whether a unit that any food may come in begins a name: "bites of pizza" are no pizza bites.
+    /// Returns whether a name begins with a unit that any food can have: "bites of pizza" are not pizza bites.
     private func beginsWithUnit(_ line: TypedLine, _ place: Int) -> Bool {
         line.entries(at: place).contains { unit in
             unit.kind == .unit && line.has(.of, at: unit.end)
@@ -398,7 +398,7 @@ final class NameFinder {
         }
     }
 
-    /// The words of a stretch, with the joiners that people say as names say them: "packed with", "that has" are a "with".
+    /// Returns the words of a range, with the joiners that names use: "packed with" and "that has" become "with".
     private func plain(_ line: TypedLine, _ range: Range<Int>) -> [LineToken] {
         var tokens: [LineToken] = []
         var place = range.lowerBound
@@ -419,7 +419,7 @@ final class NameFinder {
         return tokens
     }
 
-    /// How many words of a stretch seldom belong to a name; nil where one never does.
+    /// Counts the words of a range that seldom belong to a name; returns nil if a word never does.
     private func asides(_ line: TypedLine, _ range: Range<Int>) -> (strange: Int, choices: Int)? {
         var (asides, choices) = (0, 0)
         for place in range {
@@ -458,7 +458,7 @@ final class NameFinder {
         return (asides, choices)
     }
 
-    /// The food that a name and words that stand apart from it are called together.
+    /// Returns the food that a name and separate words mean together.
     func name(in line: TypedLine, _ name: Range<Int>, describedBy words: Range<Int>) -> FoodName? {
         guard canEnd(line, words.upperBound), !isJoiner(line, words.upperBound - 1),
             !words.contains(where: {
@@ -478,12 +478,13 @@ final class NameFinder {
         return whole?.moved(to: name)
     }
 
-    /// Whether names have all of these words that say anything.
+    /// Returns whether all significant words are in names.
     func isTelling(_ tokens: ArraySlice<LineToken>) -> Bool {
         FoodTerms(tokens).terms.allSatisfy { foods.word($0.text) != nil }
     }
 
-    /// The food that a name with more words about it is called; nil where no name has all of those words that say anything.
+    /// Returns the food that a name and more words about it mean together; nil if no name has all of the significant
+    /// words.
     func described(
         _ name: ArraySlice<LineToken>,
         before: [LineToken],
@@ -514,7 +515,7 @@ final class NameFinder {
         return described
     }
 
-    /// The foods whose portions may tell the weight of a name that was found word for word.
+    /// Returns the foods whose portions may give the weight of an exact name.
     func alike(_ food: Int, _ tokens: ArraySlice<LineToken>) -> [FoodMatcher.Match] {
         let key = tokens.map(\.text).joined(separator: " ")
         let matches: [FoodMatcher.Match]
@@ -527,7 +528,7 @@ final class NameFinder {
             )
             likeFoods[key] = matches
         }
-        // A food of a brand is not among the packed ones.
+        // Brand foods are not among the packed foods.
         guard food < foods.foodCount else { return matches }
         let own = matches.first { $0.food == food }
         let first = FoodMatcher.Match(
@@ -539,21 +540,21 @@ final class NameFinder {
         return [first] + matches.filter { $0.food != food }
     }
 
-    /// The words that join foods, as names say them.
+    /// Returns the words that join foods, as names use them.
     private func joiners(_ tokens: some Sequence<LineToken>) -> [String] {
         tokens.compactMap { token in
             words.values(of: token.text, .weak).first.map { $0.isEmpty ? token.text : String($0) }
         }
     }
 
-    /// Whether a food has a name with the same words, joined in the same way: "coffee and cake" is no coffee cake, and
-    /// "milk milk" no milk.
+    /// Returns whether a food has a name with the same words, joined in the same way: "coffee and cake" is not coffee
+    /// cake, and "milk milk" is not milk.
     ///
-    /// Words that say little may be missing in the name, but not in the line: "nice apple" is no stewed apple.
+    /// Unimportant words may be missing from the name, but not from the line: "nice apple" is not stewed apple.
     private func hasName(_ food: Int, of tokens: ArraySlice<LineToken>) -> Bool {
         func parts(_ tokens: ArraySlice<LineToken>) -> (telling: [String], silent: Set<String>) {
             let terms = FoodTerms(tokens).terms.map(\.text).sorted()
-            // A word that is typed twice is one term, and "93/7" is none.
+            // A word typed twice is one term, and "93/7" is not a term.
             let shares = tokens.filter { $0.kind == .word && !$0.text.contains(where: \.isLetter) }.map(
                 \.text
             )
@@ -562,7 +563,7 @@ final class NameFinder {
                 // "Oatmeal made with milk"
                 FoodTerms.silent.contains(word) && !FoodTerms.cuts.contains(next)
             }.map(\.0)
-            // "A croissant for breakfast" is no breakfast croissant, and "a handful of almonds" an amount.
+            // "A croissant for breakfast" is not a breakfast croissant, and "a handful of almonds" is an amount.
             let count = words.count {
                 !FoodTerms.silent.contains($0) || self.words.has(.mealopen, $0) || self.words.has(.unit, $0)
             }
@@ -576,9 +577,10 @@ final class NameFinder {
         }
     }
 
-    /// Whether two foods are joined that no name of a dish joins so: "wine and cheese" is no cheese with wine.
+    /// Returns whether two foods are joined in a way that no name of the dish uses: "wine and cheese" is not cheese
+    /// with wine.
     ///
-    /// An "and" behind a "with" joins what a dish is made with.
+    /// An "and" after a "with" joins the ingredients of a dish.
     private func joinsOthers(_ tokens: ArraySlice<LineToken>, _ dish: Int, isOfHead: Bool) -> Bool {
         guard let place = tokens.firstIndex(where: { words.has(.binding, $0.text) }),
             place > tokens.startIndex,
@@ -590,8 +592,8 @@ final class NameFinder {
         return !([dish.name] + dish.synonyms).contains { joiners(LineToken.tokens($0)).starts(with: joiner) }
     }
 
-    /// Whether each part that a "with" or a "that" begins says a word that no part before has said, and none twice: a
-    /// "jelly sandwich with grape jelly", but no "milk milk".
+    /// Returns whether each part after a "with" or a "that" adds a new word, and no part repeats a word: "jelly
+    /// sandwich with grape jelly" passes, "milk milk" does not.
     private func saysEachPartOnce(_ tokens: ArraySlice<LineToken>) -> Bool {
         let all = NameKey.singular.words(tokens)
         if Set(all).count == all.count { return true }
@@ -616,7 +618,7 @@ final class NameFinder {
         return true
     }
 
-    /// Whether the typed words say what a food is: "milk, whole" is milk.
+    /// Returns whether the typed words include the head of a name: "milk, whole" is milk.
     private func isOfHead(_ number: Int, _ terms: FoodTerms) -> Bool {
         guard let food = food(number), let head = terms.head else { return false }
         return ([food.name] + food.synonyms).contains { name in
@@ -625,7 +627,7 @@ final class NameFinder {
         }
     }
 
-    /// Whether the typed words only name an addition to a food: "frosting" is no cookie with frosting.
+    /// Returns whether the typed words only name an addition to a food: "frosting" is not a cookie with frosting.
     private func isAddition(_ terms: FoodTerms, of match: FoodMatcher.Match) -> Bool {
         guard !matcher.hasHead(match, of: terms), !matcher.saysNoMore(match, than: terms),
             let head = terms.head, let food = food(match.food)
@@ -643,21 +645,21 @@ final class NameFinder {
         return isAdded
     }
 
-    /// The food that words are called by in another order, or by which the matcher finds it.
+    /// Returns the food whose name has the words in another order, or that the matcher finds.
     private func lookedUp(_ tokens: ArraySlice<LineToken>, _ range: Range<Int>) -> FoodName? {
         guard saysEachPartOnce(tokens) else { return nil }
         let terms = FoodTerms(tokens.filter { $0.kind != .mark }[...])
         let reordered = reordered(tokens, terms, range)
         if let reordered, isOfHead(reordered.food, terms) { return reordered }
         guard !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }) else { return nil }
-        // A word that no name has is never passed over.
+        // Words that are in no name are never ignored.
         guard terms.terms.allSatisfy({ foods.word($0.text) != nil || FoodTerms.frills.contains($0.text) })
         else {
             return nil
         }
         let matches = matcher.matches(terms, limit: 6)
         guard let best = best(of: matches, terms) else { return reordered }
-        // "Roast chicken, roast": the same word on both sides of a comma is one of each food.
+        // "Roast chicken, roast": the same word on both sides of a comma belongs to two foods.
         if tokens.contains(where: { $0.kind == .mark }) {
             let each = tokens.flatMap { FoodTerms([$0]).terms.map(\.text) }
             guard Set(each).count == each.count, tokens.allSatisfy({ $0.typed == nil }) else {
@@ -683,7 +685,7 @@ final class NameFinder {
         )
     }
 
-    /// The food that the same words in another order are called.
+    /// Returns the food whose name has the same words in another order.
     private func reordered(
         _ tokens: ArraySlice<LineToken>,
         _ terms: FoodTerms,
@@ -692,7 +694,7 @@ final class NameFinder {
         guard !tokens.contains(where: { $0.kind == .mark && $0.text == "," }),
             let food = candidates(tokens, isOfMain: true).first(where: { hasName($0, of: tokens) })
         else { return nil }
-        // "A meat taco" is no taco meat, if there is a taco with meat, and "a crisp apple" may be an apple.
+        // "A meat taco" is not taco meat if there is a taco with meat, and "a crisp apple" may be an apple.
         let last = tokens.suffix(1)
         let isOther =
             !isOfHead(food, terms) && joiners(tokens).isEmpty
@@ -705,10 +707,10 @@ final class NameFinder {
         )
     }
 
-    /// The match that is meant.
+    /// Returns the match to use.
     ///
-    /// A name that has all of the words comes before one that lacks some, and of two that are as near the one of what is
-    /// asked for.
+    /// A name with all of the words comes before one that lacks some. Of two equally similar names, the one with the
+    /// same head wins.
     private func best(of matches: [FoodMatcher.Match], _ terms: FoodTerms) -> FoodMatcher.Match? {
         guard let first = matches.first else { return nil }
         func isCovering(_ match: FoodMatcher.Match) -> Bool {
@@ -724,7 +726,7 @@ final class NameFinder {
         } ?? best
     }
 
-    /// How near words come to the name of a match, and what that costs; nil where it is another food.
+    /// Returns the similarity of words to the name of a match, and its cost; nil if it is another food.
     private func likeness(
         _ best: FoodMatcher.Match,
         _ tokens: ArraySlice<LineToken>,
@@ -737,7 +739,7 @@ final class NameFinder {
         let holdsHead = matcher.holdsHead(best, of: terms) && !isAddition(terms, of: best)
         if best.coverage > 0.999, matcher.isOfMain(best, of: terms) {
             if !isJoined || isHead, matcher.saysNoMore(best, than: terms) { return (.whole, Cost.whole) }
-            // "Tom" is no Tom Collins, and "choc" no bar of it.
+            // "Tom" is not a Tom Collins, and "choc" is not a chocolate bar.
             if terms.terms.count == 1, !matcher.isCalled(best, terms),
                 foods.isBuiltin(best.food) || terms.terms[0].text.utf8.count < Cost.shortest
             {
@@ -757,7 +759,7 @@ final class NameFinder {
         return cost < Cost.dearest ? (.guessed, cost) : nil
     }
 
-    /// Whether a word is left over that is a food itself: "meatloaf mashed potatoes" is no mash.
+    /// Returns whether an unmatched word is itself a food: "meatloaf mashed potatoes" is not just mashed potatoes.
     private func losesFood(_ match: FoodMatcher.Match, _ tokens: ArraySlice<LineToken>) -> Bool {
         let own = food(match.food).map { food in
             Set(([food.name] + food.synonyms).flatMap { FoodTerms($0).terms.map(\.text) })
@@ -770,7 +772,8 @@ final class NameFinder {
 }
 
 extension NameFinder {
-    /// Foods whose names are most like words that name none: a word that is the beginning of names first.
+    /// Returns the foods with the names most similar to an unknown name. If there is one word and it begins names,
+    /// these come first.
     func foods(like line: TypedLine, limit: Int) -> [Food] {
         let words = line.tokens.indices.filter { place in
             line.tokens[place].kind == .word
@@ -798,7 +801,7 @@ extension NameFinder {
         return sorted.prefix(limit).compactMap { food($0.food) }
     }
 
-    /// The words of foods that begin with a word, the commonest first.
+    /// Returns the words of foods that begin with a given word, the most common first.
     private func completions(of beginning: String) -> [String] {
         let words = (foods.excludedCount..<foods.wordCount).filter {
             let word = foods.text(ofWord: $0)

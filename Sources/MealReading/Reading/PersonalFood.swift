@@ -1,8 +1,8 @@
 internal import CalorieTrackerLog
 
-/// A food that a person calls by a name of their own: one they described, cooked, saved or logged.
+/// A food with a name of the user's own: one they described, cooked, saved, or logged.
 final class PersonalFood {
-    /// The part of what was cooked that words name.
+    /// The part of a cooked dish that words name.
     enum Part: Equatable {
         /// "the rest of the stew"
         case rest
@@ -10,7 +10,7 @@ final class PersonalFood {
         case share(Double)
     }
 
-    /// Whether the person described, cooked or saved it; otherwise only an entry has the name.
+    /// Whether the user described, cooked, or saved it; otherwise only an entry has the name.
     let isOwn: Bool
     private let weigh: (Amount?, Part?) throws -> Eaten
     private var weighed: [(amount: Amount?, part: Part?, result: Result<Eaten, any Error>)] = []
@@ -19,7 +19,7 @@ final class PersonalFood {
         (self.isOwn, self.weigh) = (isOwn, weigh)
     }
 
-    /// An amount or a part of it; its usual amount without one.
+    /// Computes an amount or a part of the food; its usual amount if neither is given.
     func eaten(_ amount: Amount?, _ part: Part?) -> Result<Eaten, any Error> {
         if let known = weighed.first(where: { $0.amount == amount && $0.part == part }) {
             return known.result
@@ -30,25 +30,25 @@ final class PersonalFood {
     }
 }
 
-/// The names that a person has for foods.
+/// The user's own names for foods.
 protocol PersonalNames {
-    /// The foods with these names that the person described, cooked or saved.
+    /// Returns the foods with these names that the user described, cooked, or saved.
     func own(_ names: [String]) throws -> [String: PersonalFood]
-    /// Which of these names an entry has.
+    /// Returns the names that an entry has.
     func had(_ names: [String]) throws -> Set<String>
-    /// The foods with these names that were only logged.
+    /// Returns the foods with these names that were only logged.
     func logged(_ names: [String]) throws -> [String: PersonalFood]
-    /// The foods with these names that were imported.
+    /// Returns the foods with these names that were imported.
     func imported(_ names: [String]) throws -> [String: PersonalFood]
 }
 
 extension SpokenAmount {
-    /// The unit that a measure is one of: "kilo" has 1,000 g.
+    /// Returns the unit of a given size: "kilo" is 1,000 g.
     private static func unit(of size: Double, _ sizes: (MeasurementUnit) -> Double?) -> MeasurementUnit? {
         MeasurementUnit.allCases.first { unit in sizes(unit).map { abs($0 - size) < 0.001 * size } ?? false }
     }
 
-    /// The amount as an entry has it.
+    /// The amount in the form of an entry.
     var amount: Amount {
         if let grams {
             return SpokenAmount.unit(of: grams, \.grams).map { Amount(count, $0) }
@@ -65,7 +65,7 @@ extension SpokenAmount {
 }
 
 extension Weight {
-    /// An amount of a food of a person's own.
+    /// Creates the weight of an amount of a user's own food.
     init(of food: PersonalFood, _ amounts: [SpokenAmount], isDefinite: Bool) {
         guard amounts.allSatisfy({ $0.count > 0 }) else {
             self.init(.nothing)
@@ -89,7 +89,7 @@ extension Weight {
         switch food.eaten(part == nil ? said?.amount : nil, part) {
         case .success(let eaten):
             self.init(grams: eaten.amount?.grams ?? 0, mark: said?.isVague == true ? .assumed : .none)
-            // The owner of a food set its usual amount.
+            // The user set the usual amount of their own food.
             if said == nil, !food.isOwn { mark = .assumed }
             personal = eaten
         case .failure(let error):
@@ -100,7 +100,7 @@ extension Weight {
 }
 
 extension SpokenAmount {
-    /// A measure so many times: "2 x 30 g".
+    /// Multiplies a measure by a number: "2 x 30 g".
     fileprivate func times(_ other: SpokenAmount) -> SpokenAmount? {
         guard other.isPart || other.isTimes || other.isArticle else { return nil }
         var product = self

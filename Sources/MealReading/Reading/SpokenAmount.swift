@@ -1,9 +1,9 @@
 internal import CalorieTrackerLog
 
-/// An amount as it is said: a number of a portion, of a size, or a weight, a volume, or an energy.
+/// An amount as people say it: a number of portions or of pieces of a size, or a weight, a volume, or an energy.
 struct SpokenAmount: Equatable {
     var count = 1.0
-    /// The portion by its name: "slice".
+    /// The name of the portion: "slice".
     var unit: String?
     /// "small".
     var size: String?
@@ -11,34 +11,34 @@ struct SpokenAmount: Equatable {
     var grams: Double?
     /// The milliliters of one.
     var milliliters: Double?
-    /// Whether the grams are ounces, which are fluid ounces of a drink.
+    /// Whether the grams are ounces, which are fluid ounces for a drink.
     var isOunces = false
     /// The kilocalories of one.
     var kilocalories: Double?
-    /// Whether the number is a guess: "about", "2-3".
+    /// Whether the number is an estimate: "about", "2-3".
     var isVague = false
     /// Whether it is a part: "half of".
     var isPart = false
-    /// Whether it is all that is left: "the rest of".
+    /// Whether it is the remainder: "the rest of".
     var isRest = false
-    /// Whether no number was said, or only an article.
+    /// Whether there is no number, or only an article.
     var isArticle = false
     /// Whether it multiplies another number: "x2".
     var isTimes = false
-    /// Whether it stands behind the food.
+    /// Whether it follows the food.
     var isBehind = false
 
     /// Whether it is a weight or a volume.
     var isMeasure: Bool { grams != nil || milliliters != nil }
-    /// Whether it is a number and nothing else.
+    /// Whether it is only a number.
     var isBareNumber: Bool {
         unit == nil && size == nil && !isMeasure && kilocalories == nil && !isPart && !isArticle && !isTimes
             && !isRest
     }
-    /// Whether it is an article and nothing else.
+    /// Whether it is only an article.
     var isBareArticle: Bool { isArticle && unit == nil && size == nil && !isMeasure && kilocalories == nil }
 
-    /// Two amounts of one food as one; nil where they contradict each other.
+    /// Combines two amounts of a food into one; returns nil if they contradict each other.
     func merged(with second: SpokenAmount) -> SpokenAmount? {
         if unit != nil, second.unit != nil { return isArticle && size == nil ? second : nil }
         if size != nil && second.size != nil || isPart && second.isPart { return nil }
@@ -62,7 +62,7 @@ struct SpokenAmount: Equatable {
     }
 }
 
-/// An amount that begins at a place of a line, and the place it ends at.
+/// An amount that begins at a position of a line, and the position of its end.
 struct AmountEdge {
     let end: Int
     var amount: SpokenAmount
@@ -70,7 +70,7 @@ struct AmountEdge {
 }
 
 extension TypedLine {
-    /// Every amount that begins at a place: the same before a food and behind it.
+    /// Reads all amounts that begin at a position; the rules are the same before and after a food.
     func readAmounts(at start: Int) -> [AmountEdge] {
         var edges: [AmountEdge] = []
         for number in numbers(at: start) { readAmounts(with: number, into: &edges) }
@@ -91,7 +91,7 @@ extension TypedLine {
 
     // MARK: Numbers
 
-    /// A number that begins at a place.
+    /// A number that begins at a position.
     private struct Number {
         var end: Int
         var amount: SpokenAmount
@@ -103,7 +103,7 @@ extension TypedLine {
         }
     }
 
-    /// The numbers that begin at a place, in all their lengths.
+    /// Reads the numbers that begin at a position, in all possible lengths.
     private func numbers(at start: Int) -> [Number] {
         guard start < tokens.count else { return [] }
         var found: [Number] = []
@@ -142,7 +142,7 @@ extension TypedLine {
         return found + found.flatMap(ranges)
     }
 
-    /// The value of a fraction in signs: "1/2", "½".
+    /// Reads the value of a fraction: "1/2", "½".
     private func fraction(at place: Int) -> Double? {
         guard place < tokens.count, tokens[place].kind == .number, tokens[place].value < 1,
             !tokens[place].isDigits, !tokens[place].text.contains(".")
@@ -150,7 +150,7 @@ extension TypedLine {
         return tokens[place].value
     }
 
-    /// Numbers of several words: "two dozen", "a third", "half a dozen", "twenty five", "one and a half".
+    /// Reads numbers of several words: "two dozen", "a third", "half a dozen", "twenty five", "one and a half".
     private func composed(_ number: Number) -> [Number] {
         var found: [Number] = []
         let said = number.amount
@@ -188,7 +188,7 @@ extension TypedLine {
         return found
     }
 
-    /// "2-3", "2 to 3": the middle of both.
+    /// Reads a range as its midpoint: "2-3", "2 to 3".
     private func ranges(_ number: Number) -> [Number] {
         func canBound(_ amount: SpokenAmount) -> Bool { !amount.isArticle && !amount.isPart }
         guard canBound(number.amount), NameTable.builtin.has(.range, text(number.end)) else { return [] }
@@ -226,7 +226,7 @@ extension TypedLine {
         }
     }
 
-    /// A number behind a number: "2 x 30 g", "3 12 oz cans", "2 half slices".
+    /// Reads a number after a number: "2 x 30 g", "3 12 oz cans", "2 half slices".
     private func readNested(
         _ inner: Number,
         in outer: SpokenAmount,
@@ -264,7 +264,7 @@ extension TypedLine {
         }
     }
 
-    /// A number with its unit, and a size before that: "2 large slices of".
+    /// Reads a number with its unit, and a size before the unit: "2 large slices of".
     private func readUnits(
         at place: Int,
         of number: SpokenAmount,
@@ -273,7 +273,7 @@ extension TypedLine {
     ) {
         for entry in entries(at: place) {
             if let measured = number.measured(by: entry) {
-                // "A g" is no gram.
+                // "A g" is not a gram.
                 if number.isArticle, entry.kind == .mass, entry.number == 1 { continue }
                 for end in endsBehindOf(entry.end) {
                     edges.append(AmountEdge(end: end, amount: measured, cost: cost + 0.1))
@@ -294,7 +294,7 @@ extension TypedLine {
         }
     }
 
-    /// A unit behind a word about it: "large slices of", "a small individual carton".
+    /// Reads a unit after a word about it: "large slices of", "a small individual carton".
     private func readDescribed(
         _ word: WordTable.Entry,
         of number: SpokenAmount,
@@ -338,7 +338,7 @@ extension TypedLine {
         }
         for end in endsBehindOf(entry.end) {
             edges.append(AmountEdge(end: end, amount: amount, cost: cost + 0.1))
-            // "a bowl of slices of": the nearer unit counts where the first is a helping.
+            // "a bowl of slices of": if the first unit is a helping, the unit nearest to the food wins.
             guard end > entry.end else { continue }
             // "a package of two"
             if has(.package, at: entry.end - 1) {
@@ -358,7 +358,7 @@ extension TypedLine {
         }
     }
 
-    /// A place, and the places behind an "of" and an article that stand there.
+    /// Returns a position, and the positions after an "of" and an article there.
     private func endsBehindOf(_ place: Int) -> [Int] {
         var ends = [place]
         for entry in entries(at: place) where entry.kind == .of {
@@ -372,7 +372,7 @@ extension TypedLine {
 }
 
 extension SpokenAmount {
-    /// The number in a unit of weight, volume or energy; nil for any other word.
+    /// Returns the number in a unit of weight, volume, or energy; nil for any other word.
     fileprivate func measured(by entry: WordTable.Entry) -> SpokenAmount? {
         var measured = self
         switch entry.kind {

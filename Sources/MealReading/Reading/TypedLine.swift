@@ -1,12 +1,12 @@
 internal import CalorieTrackerLog
 
-/// A line that was typed, with the meanings of its words.
+/// A typed line with the meanings of its words.
 struct TypedLine {
     let text: String
     var tokens: [LineToken]
-    /// The entries of the table of words that begin at each token.
+    /// The entries of the word table that begin at each token.
     private(set) var words: [[WordTable.Entry]] = []
-    /// The word that each token adds to a name; a line with an energy needs none.
+    /// The word that each token adds to a name; not needed for a line with an energy.
     private var lazyNameWords = Lazy<[NameWords]> { [] }
     var nameWords: [NameWords] { lazyNameWords.value }
     /// The amounts that begin at each token.
@@ -18,7 +18,7 @@ struct TypedLine {
         lookUp(table, brands: brands)
     }
 
-    /// Looks the words of the tokens up.
+    /// Looks up the words of the tokens.
     mutating func lookUp(_ table: WordTable, brands: WordTable? = nil) {
         words = tokens.indices.map { table.entries(tokens, at: $0) }
         if let brands { lookUpBrands(brands) }
@@ -36,7 +36,7 @@ struct TypedLine {
         }
     }
 
-    /// Adds the words of brands, and those that lead to one: "from a Wendy's".
+    /// Adds the words of brands and the words that introduce one: "from a Wendy's".
     private mutating func lookUpBrands(_ brands: WordTable) {
         let found = tokens.indices.map { place in
             tokens[place].kind == .mark ? [] : brands.entries(tokens, at: place)
@@ -51,7 +51,7 @@ struct TypedLine {
         for place in tokens.indices { words[place] += found[place] }
     }
 
-    /// Kinds of words that say where a food is from.
+    /// Kinds of words that give the origin of a food.
     private static let makers: [WordTable.Kind] = [.brand, .chain, .maychain]
 
     func entries(at place: Int) -> [WordTable.Entry] { place < words.count ? words[place] : [] }
@@ -64,13 +64,13 @@ struct TypedLine {
         entries(at: place).contains { kinds.contains($0.kind) }
     }
 
-    /// Whether a mark is the sign of a number, which nothing here means: "-2", ".5".
+    /// Returns whether a mark is the sign of a number, which has no meaning here: "-2", ".5".
     func isSign(_ place: Int) -> Bool {
         ["-", "."].contains(text(place)) && place + 1 < tokens.count && tokens[place + 1].kind == .number
             && !tokens[place + 1].isApart
     }
 
-    /// The words of a part as they were typed.
+    /// Returns the words of a range as typed.
     func typed(_ range: Range<Int>) -> String {
         guard !range.isEmpty else { return "" }
         let (first, last) = (tokens[range.lowerBound].range, tokens[range.upperBound - 1].range)

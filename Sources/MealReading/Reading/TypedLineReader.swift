@@ -4,24 +4,24 @@ internal import CalorieTrackerLog
 struct TypedLineReading {
     let line: TypedLine
     var items: [ReadItem] = []
-    /// The words that mean nothing here.
+    /// The words without a meaning.
     var unknown: [Range<Int>] = []
     /// The words around the foods: the meal, the time, the verb.
     var frames: [Range<Int>] = []
-    /// The words and marks that part the foods.
+    /// The words and marks that separate foods.
     var joiners: [Range<Int>] = []
     var cost: Float = 0
 
-    /// The dearest name that is logged, with a mark; beyond it a name is refused.
+    /// The highest cost of a name that is logged, with a mark; names with a higher cost are refused.
     static let dearestName: Float = 10
 
-    /// The words that keep the line from being logged.
+    /// The words that prevent logging.
     var refused: [Range<Int>] {
         unknown + items.filter { $0.name.cost > TypedLineReading.dearestName }.map(\.name.range)
     }
-    /// The items that were eaten: "0 g of sugar" is none.
+    /// The items that were eaten; "0 g of sugar" is not one.
     var eaten: [ReadItem] { items.filter { $0.weight.refusal != .nothing } }
-    /// Whether every word is known, and every name was found word for word.
+    /// Whether every word is known and every name matches exactly.
     var isExact: Bool {
         unknown.isEmpty && items.allSatisfy { $0.name.how <= .reordered }
             && !line.tokens.contains { $0.typed != nil }
@@ -33,7 +33,7 @@ struct TypedLineReading {
     }
 }
 
-/// Reads a line: the cheapest way to give each of its words one owner, a food or what parts and frames foods.
+/// Reads a line: finds the cheapest way to assign each word to one food, or to the words between and around foods.
 struct TypedLineReader {
     let finder: NameFinder
     let table: WordTable
@@ -49,31 +49,31 @@ struct TypedLineReader {
         self.table = table
     }
 
-    /// Costs of the parts between foods, the cheapest first: two foods side by side cost more than an unknown word, or a
-    /// name would be cut in two to give a number an owner.
+    /// The costs of the parts between foods, the cheapest first. Two adjacent foods cost more than an unknown word;
+    /// otherwise a name would be split to give a number an owner.
     private enum Cost {
         static let emptyJoiner: Float = 0.3
         static let dealt: Float = 0.5
-        /// A frame whose words are a name: "relish", "soft drink".
+        /// A frame whose words are also a name: "relish", "soft drink".
         static let namedFrame: Float = 1.2
         static let besideAmount: Float = 1.6
-        /// A food behind the amount of another one: "oats 80 g, whey 30 g" without the comma.
+        /// A food after the amount of another food: "oats 80 g, whey 30 g" without the comma.
         static let behindAmount: Float = 3
-        /// The name of a meal behind the foods.
+        /// The name of a meal after the foods.
         static let lastMeal: Float = 1.6
         static let colon: Float = 2.5
         static let bracket: Float = 2.5
-        /// A joiner or a frame inside a name: cutting it in two costs more than an unknown number behind it.
+        /// A joiner or frame inside a name. Splitting a name costs more than an unknown number after it.
         static let insideName: Float = 13
         static let unknown: Float = 14
         static let beside: Float = 20
     }
 
-    /// The cheapest way to a place, and its last step.
+    /// The cheapest way to a position, with its last step.
     private struct Step {
         let cost: Float
         let from: Int
-        /// Whether an item could begin where the step does.
+        /// Whether an item can begin at the start of the step.
         let fromOpen: Bool
         let part: Part
 
@@ -85,7 +85,7 @@ struct TypedLineReader {
         }
     }
 
-    /// The ways to each place: open ones, where an item may begin, and those that end with an item.
+    /// The ways to each position: open ones, where an item can begin, and those that end with an item.
     private struct Chart {
         var open: [Step?]
         var closed: [Step?]
@@ -98,21 +98,21 @@ struct TypedLineReader {
         }
     }
 
-    /// Reads a line; the foods of a person's own are known by the names they have for them.
+    /// Reads a line that may contain the user's own names for foods.
     func read(_ text: String, _ names: any PersonalNames) throws -> TypedLineReading {
         let line = finder.line(text)
         let branded = finder.brandedNames(in: line)
         var personal = try branded + finder.personalNames(in: line, names, besides: branded)
         let reading = read(line, personal)
         guard !reading.isExact else { return reading }
-        // To open the foods that were imported takes longer than to read a line.
+        // Opening the imported foods takes longer than reading a line.
         let imported = try finder.importedNames(in: line, names, besides: personal)
         guard !imported.isEmpty else { return reading }
         personal += imported
         return read(line, personal)
     }
 
-    /// Reads a line by the table alone.
+    /// Reads a line with the built-in foods only.
     func read(_ text: String) -> TypedLineReading {
         let line = finder.line(text)
         return read(line, finder.brandedNames(in: line))
@@ -138,7 +138,7 @@ struct TypedLineReader {
         return questioned(reading)
     }
 
-    /// The cheapest reading of a line, all of whose foods may be of one chain.
+    /// Returns the cheapest reading of a line whose foods may all come from one chain.
     private func cheapest(
         _ line: TypedLine,
         _ personal: [FoodName],
@@ -172,7 +172,7 @@ struct TypedLineReader {
             }
         }
         var reading = traced(chart, line, mended)
-        // What the chain does not sell is from elsewhere.
+        // Foods that the chain does not sell come from elsewhere.
         for place in reading.items.indices
         where chain?.isImplied == false && reading.items[place].name.dish == nil {
             reading.items[place].nameMark = .guessed
@@ -180,13 +180,13 @@ struct TypedLineReader {
         return reading
     }
 
-    /// The cost of a food beside another one.
+    /// Returns the cost of a food beside another food.
     private func besideOther(_ line: TypedLine, _ place: Int) -> Float {
         if beginsAmount(line, place) { return Cost.besideAmount }
         return endsAmount(line, place) ? Cost.behindAmount : Cost.beside
     }
 
-    /// The cost of words between foods that are a part of a name, too.
+    /// Returns the extra cost of words between foods that are also part of a name.
     private func costInName(
         _ part: Step.Part,
         _ range: Range<Int>,
@@ -210,7 +210,7 @@ struct TypedLineReader {
         }
     }
 
-    /// The reading that the cheapest way to the end makes.
+    /// Returns the reading for the cheapest way to the end.
     private func traced(
         _ chart: Chart,
         _ line: TypedLine,
@@ -263,7 +263,8 @@ struct TypedLineReader {
             || line.has([.article, .number, .vague, .fraction, .many], at: place)
     }
 
-    /// The parts between foods that begin at a place: where each ends, its cost, and whether an item may follow.
+    /// Returns the parts between foods that begin at a position, each with its end, its cost, and whether an item can
+    /// follow.
     private func parts(_ line: TypedLine, at place: Int, isOpen: Bool) -> [(Int, Float, Step.Part, Bool)] {
         var parts: [(Int, Float, Step.Part, Bool)] = []
         let token = line.tokens[place]
@@ -293,7 +294,7 @@ struct TypedLineReader {
                 case ".", "!", "?", "~", "*": Cost.emptyJoiner
                 default: nil
                 }
-            // What a bracket lists is food.
+            // The words in parentheses are food.
             if let cost { parts.append((place + 1, cost, .joiner, isOpen || token.text == "(")) }
         }
         if let dealt = line.dealtAmounts(at: place) {
@@ -305,7 +306,7 @@ struct TypedLineReader {
 
     // MARK: Frames
 
-    /// The names of meals with the words around them: "for my late lunch", "breakfast:", "a quick snack of".
+    /// Reads the names of meals with the words around them: "for my late lunch", "breakfast:", "a quick snack of".
     private func meals(_ line: TypedLine, at place: Int, isOpen: Bool) -> [(Int, Float)] {
         var found: [(Int, Float)] = []
         func read(from start: Int, cost: Float) {
@@ -344,17 +345,17 @@ struct TypedLineReader {
         return found
     }
 
-    /// Whether nothing follows in the clause.
+    /// Returns whether the clause ends at a position.
     private func endsClause(_ line: TypedLine, _ place: Int) -> Bool {
         place == line.tokens.count || [";", "."].contains(line.text(place))
     }
 
-    /// A time of day, a day, and the people a meal is shared with.
+    /// Reads a time of day, a day, and the people a meal is shared with.
     private func facts(_ line: TypedLine, at place: Int, isOpen: Bool) -> [(Int, Float)] {
         var ends = [line.time(at: place)?.end, line.daysAgo(at: place)?.end, line.share(at: place)?.end]
             .compactMap(\.self)
         ends += ends.filter { [":", "-"].contains(line.text($0)) }.map { $0 + 1 }
-        // Whom it is shared with stands elsewhere.
+        // The people are named elsewhere in the line.
         if isOpen, let shared = line.entries(at: place).first(where: { $0.kind == .shared }),
             line.tokens.indices.contains(where: { line.share(at: $0) != nil })
         {
@@ -365,7 +366,7 @@ struct TypedLineReader {
 }
 
 extension TypedLine {
-    /// Where words end that link a meal to its foods: "of", "with", "was".
+    /// Returns the ends of words that link a meal to its foods: "of", "with", "was".
     fileprivate func linksToFoods(at place: Int) -> [Int] {
         entries(at: place).filter { $0.end == place + 1 && [.of, .addition, .frame].contains($0.kind) }
             .map(\.end)

@@ -1,12 +1,12 @@
 internal import CalorieTrackerLog
 
-/// How sure an item is that was read.
+/// The certainty of an item.
 enum ReadMark: Int, Comparable {
-    /// It is what was typed.
+    /// The item is as typed.
     case none
     /// The amount is assumed.
     case assumed
-    /// The name or the portion is a guess.
+    /// The name or the portion is guessed.
     case guessed
 
     static func < (left: ReadMark, right: ReadMark) -> Bool { left.rawValue < right.rawValue }
@@ -15,58 +15,58 @@ enum ReadMark: Int, Comparable {
 /// The weight of an item.
 struct Weight {
     var grams: Double
-    /// The portion that was counted; nil of a weight.
+    /// The counted portion; nil for a weight.
     var portion: String?
     var count = 1.0
     var mark = ReadMark.none
-    /// Its share of the cost of the item: an amount that does not suit the food costs more.
+    /// Its contribution to the item's cost; an amount that does not suit the food costs more.
     var cost: Float = 0
-    /// The kilocalories that were typed in place of an amount.
+    /// The kilocalories that were typed instead of an amount.
     var kilocalories: Double?
-    /// Weights it may have as well, with their shares.
+    /// Other possible weights, with their probabilities.
     var spread: [(grams: Double, share: Float)] = []
-    /// Whether it is more than anybody eats.
+    /// Whether the amount is implausibly large.
     var isImplausible = false
-    /// Why there is no weight.
+    /// The reason why there is no weight.
     var refusal: Refusal?
-    /// A food of a person's own, in this amount.
+    /// The user's own food in this amount.
     var personal: Eaten?
-    /// The energies of the sizes that it may have.
+    /// The energies of the possible sizes.
     var energies: ClosedRange<Double>?
-    /// The error of a food of a person's own that has no such amount.
+    /// The error for an amount that the user's own food does not have.
     var failure: (any Error)?
 
-    /// Why an amount of a food has no weight.
+    /// The reason why an amount of a food has no weight.
     enum Refusal: Equatable {
-        /// The food has no such unit.
+        /// The food does not have the unit.
         case noUnit(String)
-        /// A number of which piece?
+        /// The piece that the number counts is ambiguous.
         case whichPiece(Double)
-        /// A part of which whole?
+        /// The whole that the part refers to is ambiguous.
         case whichWhole(Double)
-        /// A number that may be a count, and may be an energy.
+        /// The number can be a count or an energy.
         case countOrEnergy(Double)
-        /// A food of a person's own has no such amount.
+        /// The user's own food does not have the amount.
         case personal
-        /// A dish, or the foods behind its colon?
+        /// Either the dish or the foods after its colon can be meant.
         case dishOrParts
-        /// Two foods, or the one that is called so?
+        /// Either two foods or the food with that name can be meant.
         case oneOrTwo(String)
-        /// The weight of an addition, or of all?
+        /// The weight can apply to the addition or to the whole plate.
         case partOrAll(grams: Double)
-        /// None of it.
+        /// The amount is zero.
         case nothing
-        /// Several dishes of a chain are called so.
+        /// Several dishes of the chain match the words.
         case whichDish([String])
-        /// A dish that is sold with sides, which nobody named.
+        /// The dish is sold with sides that the words do not name.
         case withSides(String, chain: String)
-        /// A dish is sold in other sizes.
+        /// The dish is sold only in other sizes.
         case noSize(String, [String])
     }
 
     /// The cost of an item without a weight.
     static let refused: Float = 9
-    /// The cost of two amounts that cannot be of one item.
+    /// The cost of two amounts that contradict each other.
     static let contradiction: Float = 40
 
     init(grams: Double, portion: String? = nil, count: Double = 1, mark: ReadMark = .none, cost: Float = 0) {
@@ -79,24 +79,24 @@ struct Weight {
     }
 }
 
-/// Tells the weight of amounts of one food.
+/// Computes the weight of amounts of one food.
 ///
-/// A number counts the piece that is called as it was typed, a part is one of the largest whole; neither is a serving or
-/// a slice unless that was typed.
+/// A number counts the piece with the typed name, and a part refers to the largest whole. Neither is a serving or a
+/// slice unless that was typed.
 struct Weigher {
     let finder: NameFinder
     let table: WordTable
     let name: FoodName
     let food: Food
-    /// The words of the name as they were typed.
+    /// The words of the name, as typed.
     let tokens: ArraySlice<LineToken>
-    /// Whether an amount is of each one.
+    /// Whether an amount applies to each piece.
     var isEach = false
 
     private var foods: PackedFoods { finder.foods }
     private var typed: [String] { tokens.map(NameKey.singular.word) }
     private var isSurvey: Bool { !foods.isBuiltin(name.food) }
-    /// The words of the food's own name that say what it is.
+    /// The words of the food's own name that can be its head.
     private var heads: Set<String> {
         let words = NameKey.singular.words(
             LineToken.tokens(isSurvey ? String(food.name.prefix { $0 != "," }) : food.name)
@@ -119,10 +119,10 @@ struct Weigher {
         NameTable.builtin.has(kind, word)
     }
 
-    /// Measures that tell the density.
+    /// Measures that give the density.
     private static let measures = NameTable.builtin.words(.density)
 
-    /// The portion with the first rank.
+    /// Returns the portion with the lowest rank.
     private func best(_ valued: NameTable.Valued, of portions: [Food.Portion]) -> Food.Portion? {
         portions.compactMap { portion in
             NameTable.builtin.number(valued, of: portion.name).map { (portion, $0) }
@@ -130,19 +130,19 @@ struct Weigher {
         .min { $0.1 < $1.1 }?.0
     }
 
-    /// The words of a portion, in the singular.
+    /// Returns the words of a portion, in the singular.
     private static func words(_ portion: Food.Portion) -> [String] {
         portion.name.lowercased().split { " ,()".contains($0) }.map { FoldedWord.singular(String($0)) }
     }
 
-    /// Whether a portion is one of a kind that was not typed: a "new potato" of boiled potatoes.
+    /// Returns whether a portion belongs to a kind that was not typed: a "new potato" of boiled potatoes.
     private func isSpecial(_ portion: Food.Portion) -> Bool {
         !Weigher.words(portion).dropLast().allSatisfy { typed.contains($0) || heads.contains($0) }
     }
 
     // MARK: Amounts
 
-    /// The weight of what was said.
+    /// Returns the weight of some amounts.
     func weight(_ amounts: [SpokenAmount]) -> Weight {
         if amounts.contains(where: { $0.count <= 0 }) { return Weight(.nothing) }
         var amounts = amounts
@@ -175,7 +175,7 @@ struct Weigher {
         return weight
     }
 
-    /// A number behind the only food that was typed: "toast 150" is an energy, "rice cakes 4" a count.
+    /// Interprets a number after the only food of the line: "toast 150" is an energy, "rice cakes 4" a count.
     private func countOrEnergy(_ amount: SpokenAmount) -> SpokenAmount? {
         let number = amount.count
         let usualGrams = usual?.grams ?? 100
@@ -183,7 +183,7 @@ struct Weigher {
         let one = piece()
         let isLikeEnergy = (0.35 * energy...3 * energy).contains(number)
         let isEnergy = number >= 20 && isLikeEnergy
-        // "Tea 2" may be the energy of one.
+        // The 2 in "tea 2" may be an energy.
         let isCount =
             number <= 20 && !(isLikeEnergy && food.kind == .drink)
             && (one != nil || food.kind == .drink || isSurvey)
@@ -194,7 +194,7 @@ struct Weigher {
         return meant
     }
 
-    /// The grams of a volume; nil where nothing tells.
+    /// Returns the grams of a volume; nil if the density is unknown.
     private func grams(milliliters: Double) -> Double? {
         if let density = food.density { return milliliters * density }
         if food.kind == .drink { return milliliters }
@@ -208,17 +208,17 @@ struct Weigher {
         return nil
     }
 
-    /// Whether two amounts may say the same weight.
+    /// Returns whether two amounts may mean the same weight.
     private func isLike(_ grams: Double, _ other: Double) -> Bool {
         max(grams, other) <= 1.6 * min(grams, other)
     }
 
     private func measured(_ measures: [SpokenAmount], _ counts: [SpokenAmount]) -> Weight {
-        // Said in two units, the metric weight counts.
+        // If the weight has two units, the metric one wins.
         let measure = measures.first { $0.grams != nil && !$0.isOunces } ?? measures[0]
         var weight = Weight(grams: 0)
         if measures.count > 1 {
-            // "8 oz (240 ml)" says the same twice, "45 g milk 125 ml" does not.
+            // "8 oz (240 ml)" repeats the same amount, "45 g milk 125 ml" does not.
             let sizes = measures.map {
                 $0.count * ($0.grams ?? grams(milliliters: $0.milliliters ?? 0) ?? $0.milliliters ?? 0)
             }
@@ -243,7 +243,7 @@ struct Weigher {
         return weight
     }
 
-    /// Multiplies a measure by a number that was said beside it, unless that says the same once more.
+    /// Multiplies a measure by a number beside it, unless the number repeats the same amount.
     private func multiply(_ weight: inout Weight, by count: SpokenAmount, isBehind: Bool) {
         if count.isPart || count.isTimes || isEach {
             weight.grams *= count.count
@@ -255,13 +255,13 @@ struct Weigher {
             // "60 g butter 1 tsp"
             weight.cost += Weight.contradiction
         } else if count.count > 1, weight.grams * count.count.squareRoot() < counted {
-            // "2 eggs 60 g": all of them seldom weigh as little as one.
+            // "2 eggs 60 g": the total is seldom as small as one piece.
             weight.mark = max(weight.mark, .assumed)
         }
     }
 
     private func nothingSaid() -> Weight {
-        // A brand says nothing of portions, and its food has its own.
+        // A brand does not determine portions, and its food has its own.
         if isSurvey || name.how >= .covered && !name.matches.isEmpty, var weight = chosen(nil) {
             weight.mark = .assumed
             return weight
@@ -272,16 +272,16 @@ struct Weigher {
         return weight
     }
 
-    /// The most energy that pieces may have to be what a plural means.
+    /// The most energy of the pieces that a plural can mean.
     private static let most = 500.0
-    /// The least energy that a single piece has where it is eaten alone.
+    /// The least energy of a piece that is eaten alone.
     private static let least = 20.0
-    /// The least energy of what is called by a name of its own, and eaten alone.
+    /// The least energy of a food that has its own name and is eaten alone.
     private static let snack = 50.0
 
     private func energy(_ grams: Double) -> Double { grams * food.kilocalories / 100 }
 
-    /// A serving of what is eaten by the handful, where the table's portion is a piece.
+    /// Returns a serving of a food that is eaten by the handful, if the usual portion is a single piece.
     private func ofSmallPieces() -> Weight? {
         guard let usual, !isHelping(usual), food.kind != .drink, energy(usual.grams) < Weigher.least,
             tokens.last?.text != typed.last,
@@ -290,8 +290,8 @@ struct Weigher {
         return Weight(grams: serving.grams, portion: serving.name, mark: .assumed)
     }
 
-    /// The pieces that a noun without a number means: "fish cakes" are a serving of several, or else two, and a
-    /// "croquette" is one, though a serving has several.
+    /// Returns the pieces that a noun without a number means: "fish cakes" are a serving of several, or else two, and
+    /// "croquette" is one, although a serving has several.
     private func asNamed() -> Weight? {
         if let usual, !isHelping(usual), tokens.last?.text == typed.last,
             let own = food.portions.first(where: { Weigher.words($0) == typed }), !isHelping(own),
@@ -306,7 +306,7 @@ struct Weigher {
         let noun = has(.scale, own) ? last : own
         guard let token = tokens.last(where: { FoldedWord.singular($0.text) == noun }) else { return nil }
         guard token.text != noun else {
-            // A serving of what the table calls by a plural.
+            // The food's name in the table is a plural, so a serving has several.
             let isOfMany = LineToken.tokens(food.name).contains {
                 $0.text != noun && FoldedWord.singular($0.text) == noun
             }
@@ -325,12 +325,12 @@ struct Weigher {
         return Weight(grams: grams, portion: (serving ?? piece).name, count: count, mark: .assumed)
     }
 
-    /// Whether a portion is a helping or a package of several pieces.
+    /// Returns whether a portion is a helping or a package of several pieces.
     private func isPortionOfMany(_ portion: Food.Portion) -> Bool {
         isHelping(portion) || has(.package, portion.name)
     }
 
-    /// The weight of a number of a portion.
+    /// Returns the weight of a number of portions.
     private func weight(
         _ amount: SpokenAmount,
         of portion: Food.Portion,
@@ -355,13 +355,13 @@ struct Weigher {
             return weight
         }
         if amount.isArticle { return one() }
-        // "Beer 0,5" is half a liter, and "0.5 latte" half a latte.
+        // "Beer 0,5" is half a liter, and "0.5 latte" is half a latte.
         if food.kind == .drink, !amount.isPart, amount.count < 1 { return Weight(.whichWhole(amount.count)) }
         if amount.isPart || amount.count < 1 { return part(amount) }
         return pieces(amount)
     }
 
-    /// "A banana".
+    /// Returns the weight of one: "a banana".
     private func one() -> Weight {
         let piece = piece()
         let usual = food.portions.first { $0.name == food.defaultPortion }
@@ -380,9 +380,10 @@ struct Weigher {
         )
     }
 
-    /// "Half a melon".
+    /// Returns the weight of a part: "half a melon".
     private func part(_ amount: SpokenAmount) -> Weight {
-        // "Half the fries": a part of how many? But half of a "pizza with olives" is of the pizza.
+        // "Half the fries" is ambiguous without the number of fries. But half of a "pizza with olives" is half of the
+        // pizza.
         let inner = typed.dropLast()
         if food.kind != .drink, !isSurvey, tokens.last?.text != typed.last,
             !food.portions.contains(where: { inner.contains(FoldedWord.singular($0.name)) })
@@ -402,7 +403,7 @@ struct Weigher {
         return weight(amount, of: usual, .guessed, 0.5)
     }
 
-    /// "12 olives".
+    /// Returns the weight of a number of pieces: "12 olives".
     private func pieces(_ amount: SpokenAmount) -> Weight {
         var mark = ReadMark.none
         var one = piece()
@@ -416,7 +417,7 @@ struct Weigher {
         {
             return Weight(.whichPiece(amount.count))
         }
-        // "2 butter": sticks, which are eaten by the spoon?
+        // "2 butter" is ambiguous: the piece is a stick, but butter is eaten by the spoon.
         if let one, energy(one.grams) > Weigher.most, let usual, one.grams > 3 * usual.grams,
             let last = Weigher.words(one).last, !heads.contains(last), !typed.contains(last)
         {
@@ -429,14 +430,14 @@ struct Weigher {
 
     // MARK: Units and sizes
 
-    /// The unit itself where the food has it or the unit is a measure, or else the measure that comes near it.
+    /// Returns the unit itself if it is a measure or the food has it, or else the most similar measure.
     private func measure(near unit: String) -> String {
         func holds(_ unit: String) -> Bool { number(.holds, of: unit) != nil }
         if holds(unit) || food.portions.contains(where: { $0.name == unit }) { return unit }
         return withAlike(unit).first(where: holds) ?? unit
     }
 
-    /// A portion of the table that a unit names, and how far its name is from that.
+    /// A portion of the food that a unit names, and the distance between the two names.
     private typealias Called = (portion: Food.Portion, distance: Int)
 
     private func counted(_ amount: SpokenAmount, in said: String) -> Weight {
@@ -444,7 +445,7 @@ struct Weigher {
         var amount = amount
         amount.unit = unit
         let called: Called? = isSurvey ? nil : portion(unit, amount.size)
-        // "A third of the pot of soup" is no third of a cup.
+        // "A third of the pot of soup" is not a third of a cup.
         if amount.isPart,
             unit != said
                 || called == nil && !isSurvey && !heads.contains(unit) && number(.weighs, of: unit) == nil
@@ -464,7 +465,8 @@ struct Weigher {
         return ofAnyFood(amount, unit) ?? Weight(.noUnit(unit))
     }
 
-    /// "A piece of pizza" is a slice of it, where it is cut; any other is one of the food.
+    /// Returns the weight of pieces: "a piece of pizza" is a slice, because pizza is cut; a piece of any other food is
+    /// one of it.
     private func ofPiece(_ amount: SpokenAmount, _ unit: String, cut: String?) -> Weight? {
         if let cut,
             food.portions.contains(where: { has(.whole, $0.name) }) || food.defaultPortion == cut,
@@ -476,7 +478,7 @@ struct Weigher {
         return weight(amount, of: one, heads.contains(unit) ? .none : .assumed, 0.3)
     }
 
-    /// The weight by a portion of the survey, of a food of the table that has no such portion, or none of the size.
+    /// Returns the weight by a portion of the survey, for a built-in food that lacks the portion or the size.
     private func ofSurvey(_ amount: SpokenAmount, _ unit: String, _ called: Called?) -> Weight? {
         guard !isSurvey, amount.size != nil || called == nil || foods.survey(ofFood: name.food) != nil,
             var chosen = chosen(amount), chosen.mark != .guessed, called == nil || honors(amount.size, chosen)
@@ -485,7 +487,7 @@ struct Weigher {
         return chosen
     }
 
-    /// The weight by a portion whose name comes near the unit, or has another size.
+    /// Returns the weight by a portion whose name is similar to the unit or has another size.
     private func ofPortion(_ amount: SpokenAmount, _ called: Called) -> Weight {
         let (portion, distance) = called
         let isScaled = distance >= 5 && amount.size != nil
@@ -499,7 +501,7 @@ struct Weigher {
         )
     }
 
-    /// The weight of what the unit holds or weighs of any food.
+    /// Returns the weight of a unit that has the same volume or weight for any food.
     private func ofAnyFood(_ amount: SpokenAmount, _ unit: String) -> Weight? {
         if !isSurvey, let volume = number(.holds, of: unit), let grams = grams(milliliters: volume),
             food.kind == .drink || isNamed(.spoon, unit)
@@ -522,13 +524,13 @@ struct Weigher {
         }
     }
 
-    /// Whether a portion of the survey is of the size that was typed.
+    /// Returns whether a portion of the survey has the typed size.
     private func honors(_ size: String?, _ chosen: Weight) -> Bool {
         guard let size, let portion = chosen.portion else { return true }
         return !Set(sizes(size)).isDisjoint(with: Weigher.words(Food.Portion(name: portion, grams: 1)))
     }
 
-    /// Whether a unit weighs what it weighs of any food, since this one has no portion like it.
+    /// Returns whether a unit has its general weight, because the food has no similar portion.
     private func isGeneral(_ unit: String) -> Bool {
         guard number(.weighs, of: unit) != nil else { return false }
         let units = Set(withAlike(unit))
@@ -540,19 +542,19 @@ struct Weigher {
         return !portions.contains { !units.isDisjoint(with: Weigher.words($0)) }
     }
 
-    /// A unit or a size, and what comes near it.
+    /// Returns a unit or a size, and similar ones.
     private func withAlike(_ word: String) -> [String] {
         [word] + table.values(of: word, .alike).map(String.init)
     }
 
-    /// The words of a size, and what comes near them: "medium single".
+    /// Returns the words of a size, and similar ones: "medium single".
     private func sizes(_ size: String) -> [String] {
         size.split(separator: " ").flatMap { withAlike(String($0)) }
     }
 
     private func scale(_ size: String?) -> Double { size.flatMap { number(.scale, of: $0) } ?? 1 }
 
-    /// Whether a food of a size is no multiple of it: a double cheeseburger is.
+    /// Returns whether a size is near the usual one; the size of a double cheeseburger is not.
     private func isUsual(size: String) -> Bool {
         number(.scale, of: size).map { (0.4...1.6).contains($0) } ?? true
     }
@@ -571,7 +573,7 @@ struct Weigher {
             return weight(amount, of: own, .assumed, times: factor)
         }
         if let (portion, mark) = portion(ofSize: size) { return weight(amount, of: portion, mark) }
-        // "Small chips" are a small helping, and no small chip.
+        // "Small chips" are a small helping, not one small chip.
         let isHelpingOfMany =
             amount.isArticle && tokens.last?.text != typed.last && usual.map(isPortionOfMany) == true
         if !isHelpingOfMany, foods.survey(ofFood: name.food) != nil, let weight = told(amount) {
@@ -595,7 +597,7 @@ struct Weigher {
         return weight(amount, of: one, .guessed, 2)
     }
 
-    /// The portion that is called by a size, or by what comes near it.
+    /// Returns the portion that has the name of a size, or of a similar one.
     private func portion(ofSize size: String) -> (Food.Portion, ReadMark)? {
         let sizes = withAlike(size)
         for size in sizes {
@@ -611,7 +613,7 @@ struct Weigher {
         return (whole, .none)
     }
 
-    /// The portion that a unit names, and how far its name is from that.
+    /// Returns the portion that a unit names, and the distance between the two names.
     private func portion(_ unit: String, _ size: String?) -> (Food.Portion, Int)? {
         let units = withAlike(unit)
         for size in size.map(sizes) ?? [] {
@@ -651,7 +653,7 @@ struct Weigher {
 
     // MARK: Pieces
 
-    /// The piece that one of the food is, or the largest whole that it comes in.
+    /// Returns the portion that is one piece of the food, or the largest whole that it comes in.
     private func piece(isLargest: Bool = false) -> Food.Portion? {
         if let last = typed.last, let named = piece(called: last, isLargest) { return named }
         let portions = food.portions
@@ -659,7 +661,7 @@ struct Weigher {
             !isHelping(portion) && !isHalf(portion)
                 && Weigher.words(portion).last.map { heads.contains($0) && !isNamed(.cutoff, $0) } == true
         }
-        // A number of a drink, or a part of one, is of the glass that it usually comes in.
+        // A number or a part of a drink refers to its usual glass.
         if food.kind == .drink, let usual, named.isEmpty || isLargest { return usual }
         if isLargest {
             let wholes =
@@ -678,7 +680,7 @@ struct Weigher {
             .min { $0.1 < $1.1 }?.0
     }
 
-    /// The piece that is called as the food was typed, whose last word this is.
+    /// Returns the piece with the typed name of the food, whose last word is given.
     private func piece(called last: String, _ isLargest: Bool) -> Food.Portion? {
         let portions = food.portions
         if let exact = portions.first(where: { Weigher.words($0) == typed }), !isLargest || !isHelping(exact)
@@ -702,21 +704,21 @@ struct Weigher {
 
     // MARK: The survey's portions
 
-    /// The amount in a portion of the survey that says the unit and the size; nil if none does.
+    /// Returns the weight by a portion of the survey that has the unit and the size; nil if there is none.
     private func told(_ amount: SpokenAmount) -> Weight? {
         guard var weight = chosen(amount), weight.mark != .guessed else { return nil }
         (weight.mark, weight.cost) = (.assumed, 0.3)
         return weight
     }
 
-    /// The amount in portions of the survey; a guess if none fits.
+    /// Returns the weight by portions of the survey; a guess if none fits.
     private func chosen(_ amount: SpokenAmount?) -> Weight? {
         var item = MealPortions.Asked()
         item.count = amount?.count
         item.unit = amount?.unit
         item.sizes = amount?.size?.split(separator: " ").map(String.init) ?? []
         item.food = Array(tokens)
-        // A bar of a food that is called a bar.
+        // A bar of a food with "bar" in its name.
         if item.unit == nil, let unit = typed.last.flatMap({ table.values(of: $0, .unit).first }) {
             (item.unit, item.isUnitOfName) = (String(unit), true)
         }

@@ -200,12 +200,12 @@ struct EntryOptions {
     }
 }
 
-/// What meals are called.
+/// The names of meals.
 enum MealNames {
-    /// The meals that most people have.
+    /// The most common names of meals.
     static let usual = ["breakfast", "lunch", "dinner", "snack"]
 
-    /// The usual ones, those of the latest entries, and the saved ones.
+    /// The common names, and the names of recent and saved meals.
     static func known(_ tracker: CalorieTracker) throws -> [String] {
         try usual + tracker.recentMeals() + tracker.savedMeals().map(\.name)
     }

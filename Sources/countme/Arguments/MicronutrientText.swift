@@ -85,7 +85,7 @@ enum MicronutrientText {
     ) throws(UserError) {
         guard amount > 0, !invocation.words.contains("--force") else { return }
         let target = ReferenceIntakes(.eu, for: .adult).target(of: .micro(nutrient), kilocalories: 2000)
-        // Tablets of B12 hold thousands of times what a day needs.
+        // Tablets of B12 contain thousands of times the daily need.
         let most = nutrient == .vitaminB12 ? 5000.0 : 200
         guard let target, amount > most * target.value else { return }
         let times = NumberText.shown((amount / target.value).rounded())

@@ -206,7 +206,7 @@ extension NumberText {
     static func shown(_ quantity: Double) -> String { quantity.thousandthsText }
 }
 
-/// Reads the number under the bars of a package.
+/// Reads the digits of a barcode.
 enum BarcodeText {
     /// Whether a text names a photo of a barcode: a path has a slash or a dot, a number has neither.
     static func isPhoto(_ text: String) -> Bool { text.contains { $0 == "/" || $0 == "." } }

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// Commands that had other names before they were released: what people who typed those now have to type.
+/// Commands that were renamed before their release, with the names to type instead.
 enum RenamedCommands {
-    /// The words of a command by its old words.
+    /// The new names of commands by their old ones.
     private static let names = [
         "share": "help sync", "share init": "sync init", "share add": "sync invite",
         "share invite": "sync invite", "share list": "sync logs", "share ls": "sync logs",
@@ -14,7 +14,7 @@ enum RenamedCommands {
         "person restore": "people restore", "what": "suggest", "body": "profile", "day": "mark",
     ]
 
-    /// The command that help on an old name should be about.
+    /// The command whose help page replaces the one of an old name.
     static func subject(for name: String) -> String? {
         names[name.lowercased()].map { $0 == "help sync" ? "sync" : $0 }
     }
@@ -49,7 +49,7 @@ enum RenamedCommands {
         return UserError(.unknownCommand, "unknown command \(quoted(verb))").hint(hint)
     }
 
-    /// The command for a former name, with its options as they are called now.
+    /// The commands for an old name, with the current names of its options.
     private static func hints(for word: String, _ rest: [String]) -> [Hint] {
         switch word {
         case "what": return [Hint(words: ["suggest"] + rest.filter { $0 != "--left" })]

@@ -155,7 +155,7 @@ struct TrailingEnergy {
 
     // MARK: Refusals
 
-    /// Rejects `500..900 curry`: energy goes last, and no food is counted by a range.
+    /// Rejects `500..900 curry`: the energy comes last, and a range cannot count a food.
     private static func refuseRangeInFront(_ words: [String]) throws(UserError) {
         guard let first = words.first, words.count > 1, let guess = GuessText(first), guess.isRange else {
             return

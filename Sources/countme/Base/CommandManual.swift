@@ -1,6 +1,6 @@
 /// The part of the first page of help that shows a command.
 enum CommandGroup: Equatable {
-    /// The commands for every day, each with a few words of its own.
+    /// The daily commands, each with a short description.
     case daily(String)
     case food
     case body
@@ -55,9 +55,9 @@ struct CommandManual {
     private let makeOptions: @Sendable () -> [Option]
     private let makeFormats: @Sendable () -> [String]
 
-    /// Describes a command.
+    /// Creates the manual of a command.
     ///
-    /// Every run reads the names of all commands, but the rest only of the command that was typed.
+    /// Every run reads the names of all commands, but reads the rest only for the typed command.
     init(
         group: CommandGroup? = nil,
         name: String,
@@ -155,17 +155,17 @@ enum Words {
     case chart
     /// One of the formats of the command.
     case format
-    /// A food that was eaten, one's own or from the catalog, perhaps after an amount.
+    /// A food that was eaten, a user's own, or one from the catalog, optionally after an amount.
     case food
-    /// The same, or the id of one's own food.
+    /// The same, or the id of a user's own food.
     case knownFood
     case ownFood
     /// The id of a food for scripts.
     case foodID
     case category
-    /// A category of one's own foods.
+    /// A category of the user's own foods.
     case ownCategory
-    /// The barcode of one's own food.
+    /// The barcode of a user's own food.
     case barcode
     /// The same, or the photo of one.
     case product
@@ -177,7 +177,7 @@ enum Words {
     /// A logged meal.
     case loggedMeal
     case savedMeal
-    /// One's own food, cooked from others.
+    /// A user's own food that is cooked from others.
     case recipe
     /// A pot that is not empty.
     case pot

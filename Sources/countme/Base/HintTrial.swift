@@ -1,9 +1,9 @@
 internal import CalorieTrackerCore
 
-/// A dry run of a hint, which shows whether its command works before it is printed.
+/// A dry run of a hint that checks whether its command works before it is printed.
 ///
-/// It changes nothing, asks nothing, and uses a copy of the log in memory. A command that gets as far as a file, a
-/// service or the other things outside the program has passed.
+/// It changes nothing, asks nothing, and uses a copy of the log in memory. A command that reaches a file, a service, or
+/// anything else outside the program has passed.
 final class HintTrial {
     /// Ends a trial before it touches anything outside the program.
     struct Passed: Error {}
@@ -40,7 +40,7 @@ extension SystemEnvironment {
         return copy
     }
 
-    /// Ends the dry run of a hint here; does nothing for a command of the user.
+    /// Ends the dry run of a hint; does nothing for a command of the user.
     func endTrial() throws {
         if trial != nil { throw HintTrial.Passed() }
     }

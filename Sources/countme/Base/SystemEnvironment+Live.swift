@@ -82,10 +82,10 @@ extension SystemEnvironment {
         unsetenv("SSLKEYLOGFILE")
     }
 
-    /// Takes standard input and output for messages alone.
+    /// Reserves standard input and output for messages.
     ///
-    /// From now on, other code reads nothing there, and what it prints goes to standard error. Programs that are
-    /// started end without being waited for.
+    /// After this call, other code reads nothing from standard input, and its output goes to standard error. Programs
+    /// that are started are not waited for.
     static func takeWire() -> (read: () -> [UInt8], output: OutputPort) {
         let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
         let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -107,7 +107,7 @@ extension SystemEnvironment {
         return (next, port(output))
     }
 
-    /// Looks again at which time zone the system is in, for a process that runs for days.
+    /// Reads the system's time zone again, for a process that runs for days.
     static func refreshTimeZone() { tzset() }
 
     /// The file of this program.
@@ -249,11 +249,11 @@ extension SystemEnvironment {
     }
 }
 
-/// Stops long work after Ctrl-C, at a point where nothing is half done.
+/// Stops a long operation after Ctrl-C, at a point where nothing is half done.
 ///
-/// Short work does not need this: it is stored completely or not at all.
+/// Short operations do not need this: they are stored completely or not at all.
 enum Interruption {
-    /// Set by the handler and by nothing else.
+    /// Set only by the signal handler.
     nonisolated(unsafe) private static var signalNumber: sig_atomic_t = 0
 
     /// Starts to listen, and returns a check for whether a signal arrived.

@@ -41,7 +41,7 @@ struct SystemEnvironment {
     var errorOutput: OutputPort
     /// The built-in foods.
     var foods: FoodTable.Bytes = FoodTable.builtin
-    /// Identifies the terminal session; `noSession` if nothing is to be remembered for it.
+    /// Identifies the terminal session; `noSession` if nothing is remembered for it.
     var sessionID: () -> Int
     static let noSession = -1
     /// The terminal session; nil without a terminal, as cron and pipes have none.
@@ -67,8 +67,8 @@ struct SystemEnvironment {
 }
 
 extension SystemEnvironment {
-    /// The same world for a command that a program runs in this process: nobody can be asked, nothing is remembered
-    /// for a terminal, and what is printed goes to these ports.
+    /// Returns the same environment for a command that a program runs in this process: it cannot ask questions,
+    /// remembers nothing for a terminal, and prints to these ports.
     func unattended(output: OutputPort, errorOutput: OutputPort, usesNetwork: Bool) -> SystemEnvironment {
         var inner = self
         if !usesNetwork { inner.makeTransport = { _ in ClosedTransport() } }
@@ -103,7 +103,7 @@ struct TransportSettings {
 
 /// An output for text: standard output, standard error, or a buffer in tests.
 final class OutputPort {
-    /// Why bytes could not be written.
+    /// The reason why bytes could not be written.
     enum Failure: Error, Equatable {
         /// The reader closed the pipe.
         case closedPipe

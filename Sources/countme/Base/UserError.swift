@@ -70,7 +70,7 @@ extension UserError: Equatable {
 /// A user's text in double quotes, cut to fit a message.
 func quoted(_ text: String) -> String {
     guard text.count > 60 else { return "\"\(text)\"" }
-    // The end of a path says which file it is.
+    // The end of a path identifies the file.
     return text.hasPrefix("/") ? "\"…\(text.suffix(59))\"" : "\"\(text.prefix(59))…\""
 }
 
@@ -181,7 +181,7 @@ func counted(_ count: Int, _ one: String, _ several: String) -> String {
 
 /// The user pressed Ctrl-C; nothing changed.
 struct Interrupted: Error {
-    /// What was not done.
+    /// The operation that was not done.
     let what: String
 }
 

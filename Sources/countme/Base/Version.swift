@@ -3,12 +3,12 @@ internal import CalorieTrackerCore
 
 /// The version of the program.
 enum Version {
-    /// The version; the packages, the man page and the user agent say the same.
+    /// The version, which is also in the packages, the man page, and the user agent.
     static let number = "0.1.0"
-    /// The day of the version.
+    /// The release date.
     static let day = "2026-11-21"
 
-    /// The version with the commit it was built from, where that is known: `0.1.0 (abc1234)`.
+    /// The version with its commit, if known: `0.1.0 (abc1234)`.
     static var long: String {
         let commit = countme_commit()
         guard commit != 0 else { return number }

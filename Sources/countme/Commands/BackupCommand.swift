@@ -100,7 +100,7 @@ struct BackupCommand: Command {
         return target
     }
 
-    /// Checks that a backup may be written there; overwriting another needs confirmation.
+    /// Checks that a backup can be written to a path; overwriting another backup needs confirmation.
     private func requireFree(_ target: String, typed path: String, _ context: CommandContext) throws {
         if let part = DataStore.part(ofLogAt: context.log.path, at: target) {
             let what = part == .log ? "the log itself" : "part of the log"

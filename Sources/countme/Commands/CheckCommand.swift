@@ -302,7 +302,7 @@ struct LimitReport: Report {
         let total: Double?
         let knownCount: Int
         let entryCount: Int
-        /// The same without glasses of water, which have nothing to know.
+        /// The same without glasses of water, which contain no nutrients to know.
         let knownFoods: Int
         let foodCount: Int
         /// The share of the energy from foods with data on a vitamin or mineral.

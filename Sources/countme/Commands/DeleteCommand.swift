@@ -49,7 +49,7 @@ struct DeleteCommand: Command {
             return try context.log.change { tracker in try deleted(try self.items(tracker, context), tracker)
             }
         }
-        // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
+        // The log is closed while the user is asked. Exactly the entries that were shown are deleted, or none.
         let items = try items(try context.log.openTracker(for: .reading), context)
         if items.count > 1 {
             let sum = items.reduce(0) { $0 + $1.kilocalories }

@@ -47,7 +47,7 @@ extension DiaryProblem {
         }
     }
 
-    /// What to type next.
+    /// Hints for the problem.
     fileprivate func hints(for source: String, _ invocation: Invocation) -> [Hint] {
         switch self {
         case .missingColumns(_, let found): DiaryProblem.hints(naming: found, in: source, invocation)
@@ -88,7 +88,7 @@ extension DiaryProblem {
         }
     }
 
-    /// The columns of a table, and a guess at their meaning.
+    /// Hints at the columns of a table and their probable meaning.
     private static func hints(
         naming columns: [String],
         in source: String,
@@ -101,7 +101,7 @@ extension DiaryProblem {
             + [.countme("food import", source, why: "to import a list of foods"), .countme("help import")]
     }
 
-    /// The files found, and where else they may belong.
+    /// Hints about the files that were found, and other places where they may belong.
     private static func hints(besides files: [String], in source: String) -> [Hint] {
         let names = UserError.list(files.map { SafeText.shown($0) })
         return (files.count > 1 ? [Hint(stringLiteral: "its files: \(names)")] : []) + [

@@ -37,7 +37,7 @@ struct EditCommand: Command {
     private let options: EntryOptions
     private let newName: String?
     private let isForced: Bool
-    /// 1 for `--kcal +50`, which adds to what is there, and -1 for `--kcal -50`.
+    /// 1 for `--kcal +50`, which adds to the current energy; -1 for `--kcal -50`.
     private let energySign: Double?
     private let arguments: ParsedArguments
     private let invocation: Invocation
@@ -64,7 +64,7 @@ struct EditCommand: Command {
         try arguments.require(newName != nil || !options.isEmpty, example: "--kcal", "180", of: "edit")
     }
 
-    /// The command meant by words after the entry: `kcal 200`, `200g`, or another entry.
+    /// The command that words after the entry mean: `kcal 200`, `200g`, or another entry.
     private static func correction(_ arguments: ParsedArguments) -> Hint {
         let operands = arguments.allOperands
         guard operands.count > 1 else { return .countme("help edit") }
@@ -132,7 +132,7 @@ struct EditCommand: Command {
     /// Whether only the day, the time, the meal or the note changes, which the foods of a meal share.
     private var changesOccasionAlone: Bool { newName == nil && options.concernsOccasionAlone }
 
-    /// Food eaten before this time is hardly breakfast.
+    /// The time before which food is unlikely to be breakfast.
     private var night: TimeOfDay { TimeOfDay("04:00") ?? .midnight }
 
     /// Food eaten after midnight sorts before breakfast when it is moved to the day before.
@@ -254,7 +254,7 @@ struct EditCommand: Command {
     }
 }
 
-/// How a person names an entry: by its id, or as `last`.
+/// The user's reference to an entry: its id, or `last`.
 enum EntryReference: Equatable {
     case id(EntryID)
     case last
@@ -271,7 +271,7 @@ enum EntryReference: Equatable {
         }
     }
 
-    /// The entry that all operands together name.
+    /// The entry that all operands together refer to.
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         guard let text = arguments.operandText else {
             throw UserError(.usage, "missing ID").hint(example).hint(.countme("today"))
@@ -279,7 +279,7 @@ enum EntryReference: Equatable {
         self.init(text, arguments.invocation)
     }
 
-    /// The entry it names; a note explains anything surprising about `last`.
+    /// The entry that it refers to; a note explains a surprising `last`.
     func find(
         _ tracker: CalorieTracker,
         in context: CommandContext,
@@ -298,7 +298,7 @@ enum EntryReference: Equatable {
         return item
     }
 
-    /// The entries it names; `last` means the whole meal if the newest change added or edited one.
+    /// The entries that it refers to; `last` means the whole meal if the newest change added or edited one.
     func findMeal(_ tracker: CalorieTracker, in context: CommandContext) throws -> [FoodItem] {
         let item = try find(tracker)
         guard self == .last, let meal = try meal(of: item, tracker) else {
@@ -341,7 +341,7 @@ enum EntryReference: Equatable {
 
     private static let mostOthers = 12
 
-    /// The entry it names.
+    /// The entry that it refers to.
     func find(_ tracker: CalorieTracker) throws -> FoodItem {
         switch self {
         case .id(let id): return try tracker.entry(id)

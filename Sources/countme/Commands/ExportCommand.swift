@@ -231,7 +231,7 @@ struct ExportCommand: Command {
 struct ExportReport: Report {
     let file: String
     let format: LogExport.Format
-    /// How many bytes were written.
+    /// The number of bytes written.
     var size: Int
     let export: LogExport
     /// The photos in the archive; nil without `--photos`.

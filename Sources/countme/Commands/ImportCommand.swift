@@ -183,7 +183,7 @@ struct ImportCommand: Command {
         context.console.tip("countme undo reverts this import")
     }
 
-    /// Imports a diary from another app; false for a log, whose own error says what to do with it.
+    /// Imports a diary from another app; returns false for an export of a log, whose own error explains how to use it.
     private func importDiary(_ export: DiaryExport, in context: CommandContext) throws -> Bool {
         let options = ImportCommand.manual.options
         let allowed = options.filter { $0.name != ImportCommand.force.name }
@@ -371,7 +371,7 @@ struct ImportReport: ChangingReport {
         }
         var lines: [String] = []
         if changes.isEmpty {
-            // A person who expects undo to take this import back would lose something else.
+            // A user who expects undo to revert this import would lose another change.
             let isUndoable = !isDryRun && (phrase(\.unchanged) ?? phrase(\.kept)) != nil
             lines.append("Nothing new in \(from)" + (isUndoable ? "; \(TextStyle.undoTakesEarlier)" : ""))
         } else {

@@ -221,9 +221,9 @@ extension ColumnWriter {
 }
 
 extension DailyLog {
-    /// What is left of a target, negative when it is exceeded; nil without one.
+    /// The rest of a target, negative if it is exceeded; nil without a target.
     ///
-    /// Computed from known values: entries without the nutrient do not change it.
+    /// It is computed from known values: entries without the nutrient do not change it.
     func left(of nutrient: Nutrient) -> Double? {
         goal?.nutrients[nutrient].map { ($0 - (nutrients[nutrient] ?? 0)).roundedToTenth }
     }

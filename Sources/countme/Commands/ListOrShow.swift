@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 
-/// A noun with perhaps a name: alone it lists, with a name it shows one.
+/// A noun with an optional name: without a name it lists, with a name it shows one record.
 ///
-/// A misspelt verb is an error only if nothing has that name.
+/// A misspelled verb is an error only if no record has that name.
 struct ListOrShow<List: Command, Show: Command> {
     private let command: any Command
-    /// The error for a misspelt verb; nil if the word resembles no verb.
+    /// The error for a misspelled verb; nil if the word resembles no verb.
     private let refusal: UserError?
 
     /// The hints are for a word that resembles no verb.

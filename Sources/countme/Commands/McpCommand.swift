@@ -45,7 +45,7 @@ struct McpCommand: Command {
         isCheck = arguments.has(McpCommand.check)
     }
 
-    /// Answers messages until the input ends; `run` runs the commands of the tools.
+    /// Answers messages until the input ends; `run` executes the commands of the tools.
     func serve(
         in context: CommandContext,
         running run: @escaping ([String], SystemEnvironment) -> ExitCode
@@ -58,7 +58,7 @@ struct McpCommand: Command {
                 .hint(.countme("mcp --check", why: "to test it, and for the settings to paste"))
         }
         var (read, output) = ({ [UInt8]() }, system.output)
-        // Only a process of its own has descriptors to take.
+        // Only a separate process has its own descriptors to reserve.
         if system.endsWithCommand {
             (read, output) = SystemEnvironment.takeWire()
         } else {
@@ -122,7 +122,7 @@ struct McpCommand: Command {
         }
     }
 
-    /// Sends the server what a client sends first, and says how to start it.
+    /// Sends the server the first messages of a client, and shows how to start it.
     private func check(_ server: AssistantServer, _ context: CommandContext) throws {
         let meta = """
             "_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",\
@@ -167,7 +167,7 @@ struct McpCommand: Command {
         var words = [SystemEnvironment.ownPath, "mcp"]
         if limits.isReadOnly { words.append("--read-only") }
         if limits.usesNetwork { words.append("--network") }
-        // What a shell has set is not set elsewhere.
+        // Other programs do not have the variables of this shell.
         let usual = system.environment("HOME").map { $0 + "/.local/share/countme/log.db" }
         let isInFile = settings.configuration[.database]?.origin == .file
         if !isInFile, context.log.ownPath != usual { words.append("--db=\(context.log.ownPath)") }

@@ -200,7 +200,7 @@ extension CommandContext {
         return (report, lookup)
     }
 
-    /// The reference intakes asked for, or those that fit the profile.
+    /// The requested reference intakes, or those for the profile.
     func referenceIntakes(
         _ tracker: CalorieTracker,
         _ asked: IntakeAuthority?,
@@ -236,7 +236,7 @@ extension CommandContext {
     }
 }
 
-/// The nutrients that are pinned.
+/// The pinned nutrients.
 struct PinsReport: ChangingReport {
     /// A pinned nutrient.
     struct Line: Row {

@@ -77,7 +77,7 @@ struct PendingSearches {
         }
         try context.console.answer(
             PendingReport(searches: reports, waiting: waiting?.all ?? []),
-            // 0.1.0 called it so.
+            // Version 0.1.0 used this name.
             as: context.invocation.words.contains("--pending") ? "search --pending" : "search --retry"
         )
         if let problem { throw problem }

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// A kind of record in the words of undo, redo and conflicts.
+/// A kind of record, as undo, redo, and conflicts describe it.
 ///
-/// A kind adds only what its label lacks; one that adds nothing can still be undone.
+/// A kind adds only details that its label lacks; a kind that adds nothing can still be undone.
 protocol DescribedRecord: Sendable {
     /// The label in `undo --list` for a new or deleted record.
     var listLabel: String? { get }
@@ -10,13 +10,13 @@ protocol DescribedRecord: Sendable {
     static func listLine(_ change: Difference<Self>, _ style: TextStyle) -> String?
     /// The name that undo and redo use for a removed or restored record.
     func title(_ style: TextStyle) -> String?
-    /// The effect of undo or redo on one.
+    /// The effect of undo or redo on a record.
     static func reversal(_ change: Difference<Self>, _ style: TextStyle) -> String?
     /// The values of one version; nil if there are none besides its name.
     func version(_ style: TextStyle) -> String?
-    /// The values in which two versions may differ, each with what it is called.
+    /// The values in which two versions can differ, each with its name.
     static func pairs(_ before: Self, _ after: Self, _ style: TextStyle) -> [TextStyle.Pair]
-    /// Writes the effect of undo or redo on one; false to write it as an export does.
+    /// Writes the effect of undo or redo on a record; returns false to write the record as in an export.
     static func write(_ change: Difference<Self>, to writer: inout JSONWriter) -> Bool
 }
 
@@ -35,7 +35,7 @@ extension DescribedRecord {
 extension RecordContent {
     fileprivate var described: (any DescribedRecord)? { value as? any DescribedRecord }
 
-    /// Its name among other kinds: `food Banana bread`.
+    /// Its name with its kind: `food Banana bread`.
     fileprivate var label: String { isNamed ? "\(kind.one) \(SafeText.shown(title))" : title }
 
     /// The values of one version; nil if there are none besides its name.
@@ -68,7 +68,7 @@ extension RecordContent {
 }
 
 extension RecordChange {
-    /// Its line in `undo --list`; without a style for tables that programs read.
+    /// Its line in `undo --list`; the style is nil in tables for programs.
     func listLine(_ style: TextStyle?) -> String {
         func line<Record: DescribedRecord>(_ record: Record) -> String? {
             let change = difference(of: Record.self)
@@ -100,7 +100,7 @@ extension RecordChange {
 }
 
 extension Difference {
-    /// The record as it is now, or as it was before it was deleted.
+    /// The current record, or its last state before it was deleted.
     fileprivate var record: Record? { after ?? before }
     fileprivate var state: String { after == nil ? "removed" : "restored" }
 }
@@ -160,7 +160,7 @@ extension OwnFood: DescribedRecord {
 }
 
 extension TextStyle {
-    /// A value with what it is called, as a person reads it: `320 kcal`, `protein 12 g`, `no note`.
+    /// A value with its name, in text for people: `320 kcal`, `protein 12 g`, `no note`.
     fileprivate func value(_ value: String?, called label: String) -> String {
         guard let value = value.map(SafeText.shown) else { return "no \(label)" }
         if ["name", "amount", "day", "state", "recipe"].contains(label) { return value }

@@ -73,7 +73,7 @@ struct ReportCommand: Command {
                 target = name
                 break
             }
-            // 0.1.0 took the file from the words, before or after the period.
+            // Version 0.1.0 read the file name from the words before or after the period.
             let isFileFirst = operands.suffix(2).map(ReportCommand.isPeriod) == [false, true]
             if isFileFirst { operands.swapAt(operands.count - 1, operands.count - 2) }
             guard let last = operands.popLast(), !ReportCommand.isPeriod(last) else {
@@ -132,7 +132,7 @@ struct ReportCommand: Command {
         "nutrients": "macros", "protein": "macros", "spending": "expenditure", "tdee": "expenditure",
     ]
 
-    /// Whether a word is a period rather than a file, because the file was forgotten.
+    /// Whether a word is a period, which means that the file name is missing.
     private static func isPeriod(_ word: String) -> Bool { word != "-" && FileNameTypo.isPeriod(word) }
 
     func run(in context: CommandContext) throws {

@@ -193,16 +193,16 @@ extension RestoreCommand {
     }
 }
 
-/// What a restore changes.
+/// The effect of a restore.
 struct RestoreReport: ChangingReport {
     var isDryRun = false
     let path: String
     let outcome: RestoreOutcome
-    /// The backup of the previous log.
+    /// The backup of the log before the restore.
     var precaution: BackupFile?
     /// Whether there was no readable log, so that the log now equals the backup.
     var isWhole = false
-    /// Where the damaged log is now.
+    /// The path of the damaged log.
     var setAside: String?
 
     private static let mostNamed = 5
@@ -235,7 +235,7 @@ struct RestoreReport: ChangingReport {
         }
     }
 
-    /// The place of the damaged log, and how to recover later changes from it.
+    /// The path of the damaged log, and how to recover later changes from it.
     private func lost(in path: String, _ style: TextStyle) -> [String] {
         let rescue = Hint(words: ["doctor", "--fix", "--yes", "--db", path])
         let export = Hint(words: ["export", "--db", path])

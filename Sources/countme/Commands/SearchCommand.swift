@@ -104,7 +104,7 @@ struct SearchCommand: Command {
     let count: Int
     let page: Int
     let isOffline: Bool
-    /// Whether only FatSecret is searched.
+    /// Whether only FatSecret is searched, without other foods.
     private let isFatSecretAlone: Bool
     let kind: FoodItem.Kind?
     let category: String?
@@ -210,7 +210,7 @@ struct SearchCommand: Command {
             throw UserError(.usage, "--\(option.name) has no effect without WORDS")
                 .hint(arguments.invocation.appending("WORDS"))
         } else if arguments.has(fatSecret) {
-            // FatSecret knows neither drinks nor categories.
+            // FatSecret supports neither drinks nor categories.
             try only([fatSecret, limit, page, exact], "with --fatsecret")
         }
     }
@@ -296,7 +296,7 @@ struct SearchCommand: Command {
         let local = try known(query, finder)
         var problem: UserError?
         var service: NutritionAPIClient?
-        // FatSecret knows neither drinks nor categories.
+        // FatSecret supports neither drinks nor categories.
         if kind == nil, category == nil, brand == nil {
             do {
                 service = try context.services.foodService(isOffline: isOffline)
@@ -320,7 +320,7 @@ struct SearchCommand: Command {
             problem = remember(failure, of: query, context)
         }
         guard !result.hits.isEmpty else {
-            // The numbers on the screen would mean foods of another search; those of this list still hold.
+            // The numbers on the screen would mean foods of another search; those of the same list remain valid.
             if context.services.lastSearch?.isSameList(query, limit: count) != true {
                 context.services.forgetLastSearch()
             }
@@ -338,7 +338,7 @@ struct SearchCommand: Command {
         printTips(result, query, hasService: service != nil, context)
     }
 
-    /// The local foods, down to the requested page: earlier pages may have shown others.
+    /// The local foods up to the requested page: earlier pages may have shown others.
     private func known(_ query: FoodQuery, _ finder: FoodFinder) throws -> (hits: [FoodHit], more: Int) {
         if brand != nil { return (try hits(ofBrandIn: query, finder), 0) }
         if isFatSecretAlone { return ([], 0) }
@@ -360,8 +360,8 @@ struct SearchCommand: Command {
         .hints(hasBrand ? [.countme("search --brand", brand)] : [Hint(words: ["search"] + words)])
     }
 
-    /// The words without a leading amount and small words: `2 eggs`, `latte with oat milk`; nil if nothing is
-    /// left out.
+    /// The words without a leading amount and minor words: `2 eggs`, `latte with oat milk`; nil if nothing would be
+    /// removed.
     private static func simplified(_ query: FoodQuery) -> FoodQuery? {
         guard !query.isExact else { return nil }
         var words = query.text.split(separator: " ").map(String.init)
@@ -376,7 +376,7 @@ struct SearchCommand: Command {
         return text.isEmpty || text == query.text ? nil : FoodQuery(text)
     }
 
-    /// Saves the list for `--from N`, with its pages shown before.
+    /// Saves the list for `--from N`, together with the earlier pages.
     private func keep(_ result: FoodSearch.Result, _ query: FoodQuery, _ context: CommandContext) {
         var search = SavedSearch(
             query: query,
@@ -426,7 +426,7 @@ struct SearchCommand: Command {
         return UserError(failure, hints: again + [UserError.manualWay(query)])
     }
 
-    /// What was found instead of foods to show, and what to search next.
+    /// A message if no foods are shown, and the next search to try.
     private func found(
         _ query: FoodQuery,
         _ result: FoodSearch.Result,

@@ -54,20 +54,20 @@ struct ShowCommand: Command {
     }
 }
 
-/// An entry with everything that is known about it.
+/// An entry with all of its known data.
 struct EntryReport: Report {
     let item: FoodItem
     /// Its known vitamins and minerals.
     let known: KnownNutrients
-    /// Whether they are shown.
+    /// Whether vitamins and minerals are shown.
     let showsNutrients: Bool
-    /// The food its values were computed from, as it is now; nil if there is none.
+    /// The current version of the food that its values were computed from; nil if there is none.
     let food: Food?
     /// The folder of photos.
     let photos: PhotoFolder
     /// An earlier entry from which the typed values may have been repeated.
     let earlier: FoodItem?
-    /// The newest change, when it is one of this entry.
+    /// The newest change, if it is a change to this entry.
     let undo: PastChange?
 
     var lines: [FoodItem] { [item] }
@@ -207,7 +207,7 @@ struct EntryReport: Report {
             "\(TextStyle.name(food)) (\(origin)) at \(style.energyWithUnit(food.kilocalories)) per 100 g"
         guard let grams, let computed else { return [why + per] }
         var lines = [why + "\(grams.tenthsText) g of \(per) = \(style.energyWithUnit(computed))"]
-        // A portion of a pot absorbs the rounding of those before it.
+        // A portion from a pot absorbs the rounding of the portions before it.
         if abs(computed - item.kilocalories) > (isOfPot ? 1 : 0) {
             lines.append(
                 "The entry says \(style.energyWithUnit(item.kilocalories)): it or the food has changed since."

@@ -217,7 +217,7 @@ struct SummaryReport: Report {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The averages, each only if it differs from those before it; empty if no day is logged.
+    /// The averages, each only if it differs from the previous ones; empty if no day is logged.
     private func averages(_ style: TextStyle) -> [String] {
         func shown(_ average: Double?, _ range: EnergyRange?) -> String? {
             average.map { style.energy($0, in: range) }

@@ -90,7 +90,7 @@ struct UndoListReport: Report {
         let number: Int
         let change: PastChange
 
-        /// What it did to the first record.
+        /// The effect of the change on its first record.
         func phrase(_ style: TextStyle?) -> String {
             guard let record = change.records.first else { return "" }
             // A planned food that was eaten appears twice, planned and eaten.
@@ -182,9 +182,9 @@ extension CommandContext {
     }
 }
 
-/// What undo or redo did.
+/// The result of undo or redo.
 struct ReversalReport: ChangingReport {
-    /// Which of the two it was.
+    /// Whether the changes were undone or redone.
     enum Direction {
         case undo
         case redo
@@ -192,10 +192,10 @@ struct ReversalReport: ChangingReport {
 
     let direction: Direction
     var isDryRun = false
-    /// At least one, in the order they were made.
+    /// The reversals in the order they were made; at least one.
     let reversals: [Reversal]
 
-    /// The photos of entries that have them again.
+    /// The photos of entries that have their photos again.
     fileprivate var photos: Set<PhotoName> {
         let entries = differences(of: FoodItem.self).filter { $0.after?.photo != $0.before?.photo }
         return Set(entries.compactMap { $0.after?.photo })
@@ -205,7 +205,7 @@ struct ReversalReport: ChangingReport {
         reversals.flatMap { $0.change.differences(of: type) }
     }
 
-    /// The days as they are after all of them.
+    /// The days in their state after all reversals.
     private var days: [DailyLog] {
         var days: [DailyLog] = []
         for day in reversals.reversed().flatMap(\.days) where !days.contains(where: { $0.day == day.day }) {
@@ -259,7 +259,7 @@ struct ReversalReport: ChangingReport {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Whether it changes the water of a day, or its goal.
+    /// Whether it changes the water of a day, or the water goal.
     private var concernsWater: Bool {
         differences(of: FoodItem.self).contains {
             $0.before?.waterMilliliters != $0.after?.waterMilliliters
@@ -268,7 +268,7 @@ struct ReversalReport: ChangingReport {
             || differences(of: WeekdayGoal.self).contains { $0.before?.goal.water != $0.after?.goal.water }
     }
 
-    /// Beyond a screen, a count says more; an import may have thousands.
+    /// More records than a screen are counted, not listed; an import may have thousands.
     private static let mostShown = 50
 
     private static func counts(of records: [RecordChange], _ kind: RecordKind) -> [String] {

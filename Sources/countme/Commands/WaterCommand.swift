@@ -33,7 +33,7 @@ struct WaterCommand: Command {
             throw UserError(.missingValue, "the amount of water is empty").hint(.countme("water 250ml"))
         }
         if let mistake = WaterCommand.mistake(words) { throw mistake }
-        // "cup" is one.
+        // "cup" means one cup.
         let isVessel = words.first?.isLetter == true && !AmountText.isSpelled(words)
         let asked =
             words.isEmpty

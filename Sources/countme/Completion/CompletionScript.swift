@@ -4,12 +4,12 @@ enum CompletionScript: String, CaseIterable {
     case zsh
     case fish
 
-    /// The shell that a path such as `/usr/bin/zsh` names.
+    /// Creates the shell from a path such as `/usr/bin/zsh`.
     init?(shellAt path: String) {
         self.init(rawValue: String(path.split(separator: "/").last ?? ""))
     }
 
-    /// The script; plain text, so that other commands do not pay for it.
+    /// The script as plain text, so that other commands do not pay for it.
     var text: String {
         switch self {
         case .bash: Self.bashText
@@ -30,10 +30,10 @@ enum CompletionScript: String, CaseIterable {
 }
 
 extension CompletionScript {
-    /// Needs neither the package bash-completion nor anything newer than bash 3.2.
+    /// It requires neither the package bash-completion nor a bash newer than 3.2.
     ///
-    /// It splits the line itself: bash splits words at `COMP_WORDBREAKS`, which may or may not contain `:` and
-    /// `=`, and replaces only the text after the last one.
+    /// It splits the line itself: bash splits words at `COMP_WORDBREAKS`, which may or may not contain `:` and `=`, and
+    /// replaces only the text after the last one.
     static var bashText: String {
         #"""
         # Completion of countme for bash.
@@ -188,7 +188,7 @@ extension CompletionScript {
 }
 
 extension CompletionScript {
-    /// fish matches what is typed by itself, and quotes what it inserts.
+    /// fish itself matches the typed text and quotes the inserted one.
     static var fishText: String {
         #"""
         # Completion of countme for fish.

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// The words that fit at a place of a command line, many from the log and the catalog.
+/// The words that fit at a position of a command line, many from the log and the catalog.
 struct CompletionValues {
     typealias Candidate = Completion.Candidate
     typealias Offer = Completion.Offer
@@ -13,7 +13,7 @@ struct CompletionValues {
     let manual: CommandManual?
     /// Its operands so far.
     let words: [String]
-    /// Whether there is a `--` before, after which nothing is an option.
+    /// Whether a `--` precedes, after which nothing is an option.
     let isLiteral: Bool
 
     /// The offer after the existing operands, any of which may be missing.
@@ -30,7 +30,7 @@ struct CompletionValues {
         return offer
     }
 
-    /// The offer at a place for words of a kind, some of which may exist already.
+    /// The offer for words of a kind, some of which may already be typed.
     func offer(_ taken: Words, after words: [String] = [], beginning current: String) throws -> Offer {
         var offer = Offer()
         switch taken {
@@ -206,7 +206,7 @@ struct CompletionValues {
         return names + ids
     }
 
-    /// Foods whose names match the words: eaten before, one's own, from the catalog.
+    /// Foods whose names match the words: eaten before, the user's own, from the catalog.
     private func foods(after words: [String], beginning current: String) throws -> [Candidate] {
         var words = words
         // `add 150g oa`: the first word is the amount.
@@ -252,7 +252,7 @@ struct CompletionValues {
         beginning current: String
     ) -> [Candidate] {
         let text = FoldedName.key((words + [current]).joined(separator: " "))
-        // A word in quotes may be several.
+        // A quoted word may contain several words.
         let count = words.joined(separator: " ").split(separator: " ").count
         var seen: Set<String> = []
         return candidates.compactMap { candidate in

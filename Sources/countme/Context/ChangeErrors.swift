@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension UserError {
-    /// Why a record is not added, changed or deleted.
+    /// The reason why a record is not added, changed, or deleted.
     init(_ error: CalorieTrackerError) {
         switch error {
         case .noSuchEntry(let id):
@@ -30,7 +30,7 @@ extension UserError {
         }
     }
 
-    /// Why nothing is undone or redone.
+    /// The reason why nothing is undone or redone.
     init(_ error: UndoError) {
         switch error {
         case .nothingToUndo: self = UserError(.nothingToUndo, "nothing to undo").hint(.countme("today"))
@@ -57,7 +57,7 @@ extension UserError {
             self = UserError(.nothingToUndo, "there is no change \(number) to undo")
                 .hint(.countme("undo --list"))
         case .changedElsewhere(let kind, let entry, let isThere, let machine, let isUndo):
-            // The change is skipped from now on: the same command reaches the next one.
+            // The change will be skipped, so the same command reaches the next one.
             let (verb, next) = isUndo ? ("undo", "before") : ("redo", "after")
             let what = entry.map { quoted($0.name) } ?? "a \(kind.one)"
             let how = "has since been \(isThere ? "changed" : "deleted") on \(SafeText.shown(machine))"
@@ -69,7 +69,7 @@ extension UserError {
         }
     }
 
-    /// Why a recipe is not saved or cooked.
+    /// The reason why a recipe is not saved or cooked.
     init(_ error: RecipeError) {
         switch error {
         case .noSuchRecipe(let name):
@@ -95,7 +95,7 @@ extension UserError {
         }
     }
 
-    /// Why nothing is taken from a pot, or no pot is started.
+    /// The reason why nothing is taken from a pot, or no pot is started.
     init(_ error: PotError) {
         switch error {
         case .isOpen(let name, let left):

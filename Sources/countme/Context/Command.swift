@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 
-/// One subcommand: its parsed words and its action.
+/// A subcommand with its parsed words and its action.
 protocol Command: SendableMetatype {
     /// Its usage, purpose and options.
     static var manual: CommandManual { get }
 
-    /// The commands a level down: `food add` is one of `food`.
+    /// The commands one level down: `food add` is a verb of `food`.
     static var verbs: [any Command.Type] { get }
 
     /// Whether it works on a person's log.
@@ -51,7 +51,7 @@ extension Command {
     }
 }
 
-/// All commands, and which of them words name.
+/// The list of all commands, with the lookup by name.
 struct CommandList {
     let all: [any Command.Type]
 
@@ -65,9 +65,9 @@ struct CommandList {
         all.first { $0.manual.isCalled(word) }
     }
 
-    /// The position of the command, nearly always the first.
+    /// The position of the command, which is usually the first word.
     ///
-    /// Only options before it call for those of all commands.
+    /// The options of all commands are needed only if an option precedes the command.
     func index(in words: [String]) -> Int? {
         guard let first = words.first else { return nil }
         if !first.hasPrefix("-") { return 0 }
@@ -78,7 +78,7 @@ struct CommandList {
         return ArgumentScanner.indexOfCommand(in: words, options: options)
     }
 
-    /// The command a level down that the words after a command name, and where.
+    /// The verb in the words after a command, and its position.
     func verb(
         of type: any Command.Type,
         in words: [String]

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// What a command runs in: what was asked for, where answers go, the log, and what is known elsewhere.
+/// The environment of a command: the settings, the output, the log, and external sources.
 struct CommandContext {
     let console: Console
     let log: LogAccess
@@ -15,7 +15,7 @@ struct CommandContext {
     var isDryRun: Bool { settings.isDryRun }
     var system: SystemEnvironment { console.system }
 
-    /// Finds the log and the catalog that the settings mean.
+    /// Finds the log and the catalog for the settings.
     init(_ settings: Settings, of commands: CommandList, in system: SystemEnvironment) throws(UserError) {
         let places = Paths(system)
         let path = try places.logPath(settings.configuration[.database])
@@ -38,7 +38,7 @@ struct CommandContext {
             state: places.statePath.map { StateDirectory(path: $0, now: now, isReadOnly: isTrial) }
         )
         self.commands = commands
-        // In a prompt, and when a shell starts, only the answer has a place.
+        // In a prompt and at the start of a shell, only the answer may be printed.
         guard !isTrial, !["prompt", "completion"].contains(settings.command) else { return }
         if let problem = system.timeZoneProblem() { console.note(problem) }
         if let file = settings.configurationFile {
@@ -46,7 +46,7 @@ struct CommandContext {
         }
     }
 
-    /// Puts the parts together; the log is that of the person in the settings.
+    /// Combines the parts; the log is that of the person in the settings.
     init(console: Console, ownLogPath: String, catalogue: LazyCatalogue, state: StateDirectory?) {
         self.console = console
         log = LogAccess(ownPath: ownLogPath, console: console, state: state)
@@ -67,8 +67,8 @@ struct CommandContext {
         return context
     }
 
-    /// Notes secrets that others can read, and names that look like typos; other names belong to
-    /// other programs, or to later versions.
+    /// Notes secrets that other users can read, and names that look like typos. Other unknown names belong to other
+    /// programs or to later versions.
     private func noteWarnings(of file: EnvironmentFile, path: String) {
         let known = ConfigurationVariable.allCases.map(\.rawValue)
         for (name, line) in file.keys where !known.contains(name) {

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// Where a command reads and writes: answers, remarks, questions and files.
+/// The input and output of a command: answers, notes, questions, and files.
 ///
-/// One that all parts of a context share: what is outside is much to copy.
+/// It is a class that all parts of a context share, because the system environment is large to copy.
 final class Console {
     let system: SystemEnvironment
     let settings: Settings
@@ -20,10 +20,10 @@ final class Console {
         try answer(report, isChangeSaved: !settings.isDryRun, change: number)
     }
 
-    /// Prints a report in the format asked for.
+    /// Prints a report in the requested format.
     ///
-    /// When the log has changed, an output that fails says that the change is saved. A command that
-    /// answers in several ways calls itself by the `name` of each.
+    /// If the output fails after the log has changed, the error says that the change is saved. A command with several
+    /// kinds of answers passes the `name` of each.
     func answer(
         _ report: some Report,
         isChangeSaved: Bool = false,
@@ -39,7 +39,7 @@ final class Console {
             style,
             change: change
         )
-        // Shows whose day it is to someone who set a person an hour ago.
+        // Shows whose day it is, for users who set a person some time ago.
         if let person = settings.person, settings.options.format == .text, system.output.isTerminal {
             bytes = Array("\(style.colored(person, .bold)):\n".utf8) + bytes
         }
@@ -65,9 +65,9 @@ final class Console {
     /// Prints a note about a change, except in a dry run.
     func noteOfChange(_ text: String) { if !settings.isDryRun { note(text) } }
 
-    /// Prints the cause of an error for someone who looks for a fault in countme.
+    /// Prints the cause of an error for debugging countme.
     ///
-    /// Values are never part of it.
+    /// It never contains values.
     func tellCause(_ error: any Error) {
         guard settings.configuration.isDebugging, let cause = (error as? UserError).map(\.cause) ?? error
         else {
@@ -76,20 +76,20 @@ final class Console {
         try? system.errorOutput.write("countme: cause: \(SafeText.shown(String(reflecting: cause)))\n")
     }
 
-    /// Prints on standard error what to do next.
+    /// Prints a hint on standard error.
     func hint(_ hint: Hint) {
         guard settings.options.format == .text, !settings.options.isQuiet else { return }
         try? system.errorOutput.write("hint: \(style.shown(hint))\n")
     }
 
-    /// Suggests a command to a person who is watching.
+    /// Suggests a command to a user at a terminal.
     func tip(_ hint: Hint) {
         guard system.errorOutput.isTerminal, settings.options.format == .text, !settings.options.isQuiet
         else { return }
         try? system.errorOutput.write("tip: \(style.shown(hint))\n")
     }
 
-    /// Whether there is a person to ask.
+    /// Whether the user can be asked.
     var canAsk: Bool {
         system.isInputTerminal && system.errorOutput.isTerminal && !settings.options.refusesInput
             && settings.options.format == .text
@@ -103,7 +103,7 @@ final class Console {
         }
     }
 
-    /// Asks a person whether to do something.
+    /// Asks the user whether to do something.
     /// - Throws: `UserError` if there is no terminal to ask on, or the answer is no.
     func ask(whetherTo action: String, hints: [Hint]) throws {
         guard canAsk else {
@@ -127,7 +127,7 @@ final class Console {
         return line.map(PlainText.tidied)
     }
 
-    /// How text looks on standard output.
+    /// The style of text on standard output.
     var style: TextStyle {
         TextStyle(
             unit: settings.configuration.unit,
@@ -156,7 +156,7 @@ final class Console {
         return port.isTerminal
     }
 
-    /// A reader would say "full block" forty times.
+    /// Whether bars are drawn: a screen reader would say "full block" forty times.
     private var usesBars: Bool {
         switch settings.configuration[.bars]?.value {
         case "on": true
@@ -166,14 +166,14 @@ final class Console {
     }
 
     private var usesBlocks: Bool {
-        // As in de_DE.UTF-8@euro. Looking for a text within another would cost a start more than this.
+        // As in de_DE.UTF-8@euro. A substring search would add more to the startup time than this does.
         let encoding = settings.locale?.split(separator: "@").first?.lowercased() ?? ""
         return encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")
     }
 
     private static let largestTable = 64 << 20
 
-    /// The bytes of a file that was named on the command line, or of standard input for `-`.
+    /// The bytes of a file named on the command line, or of standard input for `-`.
     func readBytes(_ path: String, largestSize: Int) throws -> [UInt8] {
         try system.endTrial()
         let bytes: [UInt8]?
@@ -193,7 +193,7 @@ final class Console {
         return bytes
     }
 
-    /// The text of a file that was named on the command line, or of standard input for `-`.
+    /// The text of a file named on the command line, or of standard input for `-`.
     func readText(_ path: String) throws -> String {
         let bytes = try readBytes(path, largestSize: Console.largestTable)
         guard var text = String(validating: bytes, as: UTF8.self) else {
@@ -204,7 +204,7 @@ final class Console {
         return text
     }
 
-    /// All of standard input as text; on a terminal, says what to type.
+    /// All text on standard input; on a terminal, prints what to type.
     func inputText(of what: String, for command: String) throws -> String {
         try system.endTrial()
         if system.isInputTerminal { tip("\(what), Ctrl-D to finish") }
@@ -226,7 +226,7 @@ final class Console {
     /// Whether progress lines may be shown.
     var showsProgress: Bool { settings.options.format == .text && !settings.options.isQuiet }
 
-    /// Says on a terminal why a request takes longer.
+    /// On a terminal, prints why a request takes longer.
     func reportRetry(_ reason: UserError, seconds: Double) {
         guard system.errorOutput.isTerminal, !settings.options.isQuiet else { return }
         try? system.errorOutput.write(
@@ -248,7 +248,7 @@ extension UserError {
         UserError(.storage, "cannot read \(quoted(path)): \(reason)").hint("ls -ld \(Shell.word(path))")
     }
 
-    /// How to log a food that no search finds.
+    /// A hint on how to log a food that no search finds.
     static func manualWay(_ query: FoodQuery) -> Hint {
         query.text.hasPrefix("-")
             ? .countme("add -k KCAL --", query.text, why: "to log it with your own numbers")

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// An error for the user: what happened and what to do.
+/// An error for the user, with hints on how to fix it.
 ///
-/// Commands word their own as `UserError`; here are the words for those of the library.
+/// Commands write their own errors as `UserError`; the messages for errors of the library are here.
 struct ErrorMessage {
     let code: ErrorCode
     let summary: String
@@ -19,7 +19,7 @@ struct ErrorMessage {
         exitCode = error.code.exitCode
     }
 
-    /// Nil for an error that is not printed: the reader of the output closed it.
+    /// Creates the message; nil for an error that is not printed, because the reader closed the output.
     init?(for error: any Error) {
         switch error {
         case let error as UserError: self.init(error)
@@ -59,7 +59,7 @@ struct ErrorMessage {
         hints = more + hints.filter { !more.contains($0) }
     }
 
-    /// Replaces the hints, each of them once.
+    /// Replaces the hints and removes duplicates.
     mutating func replaceHints(_ others: [Hint]) {
         hints = others.reduce(into: []) { hints, hint in
             if !hints.contains(hint) { hints.append(hint) }
@@ -78,7 +78,7 @@ struct ErrorMessage {
         return UserError(code, error.description).hint(hint)
     }
 
-    /// The lines for standard error, for a command line with such options for the log and the settings.
+    /// The lines for standard error; `places` are the options for the log and the settings to add to hints.
     func text(keeping places: [String] = []) -> String {
         let head = "countme: error: \(SafeText.shown(summary))\n"
         return head + hints.map { "hint: \(SafeText.shown($0.text(keeping: places)))\n" }.joined()

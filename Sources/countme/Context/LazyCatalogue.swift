@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 
-/// The catalog, opened when it is first asked for: most commands need none.
+/// The catalog, which is opened on first use, because most commands do not need it.
 final class LazyCatalogue {
     let path: String
     private let table: FoodTable.Bytes
     private let now: Timestamp
-    /// Whether a missing catalog is not created.
+    /// Whether a missing catalog is not created, because this is a trial.
     private let isTrial: Bool
     private let onDamage: (CatalogueDamage) -> Void
     private var opened: FoodCatalogue?
@@ -60,9 +60,9 @@ final class LazyCatalogue {
     }
 }
 
-/// The category that `search --category` asks for.
+/// The category in `search --category`.
 enum FoodCategory {
-    /// Those there are: of the foods of one's own, then of the table.
+    /// The names of categories: those of the user's own foods, then those of the table.
     static func names(own: [OwnFood], table: FoodTable.Bytes?) -> [String] {
         var seen: Set<String> = []
         return (own.compactMap(\.food.category) + (table.map(FoodTable.categories) ?? []))

@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 
-/// What has happened during a command.
+/// The state of a running command.
 final class RunState {
     var hasChangedLog = false
 }
 
-/// The log that a command works on, with the files next to it.
+/// The log of a command, with the files next to it.
 struct LogAccess {
     let path: String
     /// The user's own log; other people's logs are in the same folder.
@@ -13,7 +13,7 @@ struct LogAccess {
     let console: Console
     /// Short-lived state; nil without a home directory.
     let state: StateDirectory?
-    /// Whether the log was opened to be changed.
+    /// The state that records whether the log was opened for changes.
     let happenings = RunState()
 
     init(ownPath: String, console: Console, state: StateDirectory?) {
@@ -35,7 +35,7 @@ struct LogAccess {
 
     /// Opens the log for operations on the whole log.
     ///
-    /// A command that opens it again and again closes it each time: `isClosed`.
+    /// A command that opens the log repeatedly closes it each time, with `isClosed`.
     func openLog(for purpose: DataStore.Purpose, isClosed: Bool = false) throws -> DataStore {
         if let trial = console.system.trial { return try trial.log(at: path) }
         if purpose == .changing, wasFoundDamaged { try requireUndamaged() }
@@ -84,7 +84,7 @@ struct LogAccess {
         if let report { try console.answer(change: report, number: number) }
     }
 
-    /// Does work that takes long on a large log, and says so on a terminal meanwhile.
+    /// Runs an operation that is slow on a large log, with a message on a terminal.
     func announcing<Result>(_ work: String, _ body: () throws -> Result) rethrows -> Result {
         let errors = console.system.errorOutput
         let isLong = BackupFile.size(of: path) > LogAccess.quicklyRead
@@ -94,12 +94,12 @@ struct LogAccess {
         return try body()
     }
 
-    /// The size of a log that everything is done with at once.
+    /// The largest log size for which every operation is quick.
     private static let quicklyRead = 2_000_000
 
     /// Runs a command; if it finds the log damaged, recovers the log and runs the command again.
     ///
-    /// Only with `--recover`, or when a person says yes.
+    /// It does so only with `--recover`, or if the user agrees.
     func recovering(_ run: () throws -> Void) throws {
         // Later writes may hide the damage from this command.
         if settings.options.recovers, wasFoundDamaged, let outcome = try recoverLog() { say(outcome) }
@@ -117,7 +117,7 @@ struct LogAccess {
                     hints: [.countme("doctor")]
                 )
             }
-            // Nil when another process was faster, or a change was only being made.
+            // Nil if another process was faster, or if a change was still in progress.
             if let outcome = try recoverLog() { say(outcome) }
             try run()
         }
@@ -134,8 +134,8 @@ struct LogAccess {
 
     /// Remembers for a day that the log was found damaged.
     ///
-    /// The next change looks at all of the log first: a row that is written into a damaged index may hide
-    /// the damage, and others with it.
+    /// The next change first checks the whole log, because a row written to a damaged index may hide the damage and
+    /// other rows.
     func noteDamage() { state?.write(Array(path.utf8), .notice, LogAccess.damageKey) }
 
     /// Whether the log was found damaged and has not been recovered since.
@@ -145,7 +145,7 @@ struct LogAccess {
 
     /// Refuses to change a log that is still damaged.
     func requireUndamaged() throws {
-        // Read as doctor reads it: a log of an older version is in order too.
+        // Check the log as doctor does: a log of an older version is not damaged.
         if let detail = try LogExamination(path: path).damage {
             throw StorageError.damaged(detail: detail)
         }
@@ -156,7 +156,7 @@ struct LogAccess {
 
     /// The damage that an error reports, if the log can be recovered from it.
     ///
-    /// A file that never was a log is not damaged; but where there are backups, there was one.
+    /// A file that never was a log is not damaged; but if there are backups, it was a log.
     private func damage(_ error: StorageError) -> StorageError? {
         switch error {
         case .damaged, .missing: error
@@ -171,9 +171,7 @@ struct LogAccess {
         try? console.system.errorOutput.write(lines.joined())
     }
 
-    /// Makes a backup before a large change; the change goes ahead if the backup fails.
-    ///
-    /// Unless it turns out that the log is damaged.
+    /// Makes a backup before a large change. If the backup fails, the change proceeds, unless the log is damaged.
     func putBy(_ store: DataStore, _ occasion: BackupFile.BackupReason) throws {
         do {
             guard try store.holdsRecords else { return }
@@ -185,7 +183,7 @@ struct LogAccess {
         }
     }
 
-    /// Says once a day why there is no backup, not with every entry.
+    /// Notes once a day, not for every entry, why there is no backup.
     func noteOnce(_ trouble: StorageError) {
         if let state {
             guard state.files(.notice).allSatisfy({ $0.key != "backup" }) else { return }
@@ -230,12 +228,12 @@ struct LogAccess {
         _ = try photos.take(backup.photos(), from: PhotoFolder(beside: copy))
     }
 
-    /// The pictures beside the log that no entry has, those of entries that undo can bring back among them.
+    /// The photos next to the log that no entry uses, including those of entries that undo can restore.
     func unusedPhotos() throws -> [PhotoName] {
         try refusingUnreadableLogs { try PhotoFolder.unused(besideLogAt: path) }
     }
 
-    /// Deletes the pictures among some that still no entry has, and returns these.
+    /// Deletes those of some photos that still no entry uses, and returns them.
     func removeUnusedPhotos(_ names: [PhotoName]) throws -> [PhotoName] {
         try refusingUnreadableLogs { try PhotoFolder.removeUnused(names, besideLogAt: path) }
     }
@@ -252,7 +250,7 @@ struct LogAccess {
         }
     }
 
-    /// The number of some photos, and their size.
+    /// The number of photos, and their size.
     func phrase(_ names: [PhotoName]) -> String {
         let size = names.reduce(0) { $0 + (photos.size(of: $1) ?? 0) }
         return "\(counted(names.count, "photo", "photos")) (\(FileSize.text(size)))"
@@ -263,7 +261,7 @@ struct LogAccess {
         noteMissing(Set(try store.photosOfEntries().map(\.name)))
     }
 
-    /// Notes how many photos are missing.
+    /// Notes the number of missing photos.
     func noteMissing(_ names: Set<PhotoName>) {
         let folder = photos
         let missing = names.count { folder.size(of: $0) == nil }
@@ -280,7 +278,7 @@ struct LogAccess {
         return try SyncLock(besideLogAt: path)
     }
 
-    /// Starts an automatic sync when one is due, in its own process.
+    /// If an automatic sync is due, starts it in its own process.
     func syncAutomatically() {
         let schedule = settings.configuration.syncSchedule
         guard schedule != .off, settings.command != "sync", !settings.command.hasPrefix("sync ") else {
@@ -305,7 +303,7 @@ struct LogAccess {
         if isShared { console.note("the log is synced: this change goes to all your devices") }
     }
 
-    /// Whether the log was recovered, and no longer knows that it is synced.
+    /// Whether the log was recovered and no longer has its connection to the sync server.
     var hasLostItsShare: Bool {
         get throws {
             guard isShared else { return false }
@@ -327,7 +325,7 @@ struct LogAccess {
 }
 
 extension UserError {
-    /// Why a file is not saved as a photo.
+    /// The reason why a file is not saved as a photo.
     fileprivate init(_ problem: Photo.Problem, in file: String) {
         let name = file == "-" ? "standard input" : quoted(file)
         func converted(_ program: String) -> Hint {

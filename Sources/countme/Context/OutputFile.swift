@@ -12,7 +12,7 @@ struct OutputFile {
         let printing: Hint
     }
 
-    /// As it was typed.
+    /// The file name as typed.
     let name: String
     private let path: String
     private let content: Content
@@ -78,7 +78,7 @@ struct OutputFile {
         try write(in: context) { write throws(AtomicFile.Failure) in try write(bytes) }
     }
 
-    /// Writes it atomically, piece by piece.
+    /// Writes it atomically, in pieces.
     func write(in context: CommandContext, _ pieces: AtomicFile.Pieces) throws {
         do {
             try context.system.writeFile(path, pieces)
@@ -110,10 +110,10 @@ enum OwnFile {
 
 /// The folder of an output file.
 struct OutputFolder {
-    /// The file as it was typed.
+    /// The file name as typed.
     private let name: String
     private let path: String
-    /// The folder as it was typed.
+    /// The folder as typed.
     private let typed: String
 
     /// The folder of the file at a path.
@@ -121,7 +121,7 @@ struct OutputFolder {
         func folder(_ path: String) -> String? {
             path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
         }
-        // A completed name is shown in full.
+        // A completed name is shown as a full path.
         self.name = path.hasSuffix(name) ? name : path
         self.path = folder(path) ?? "."
         typed = folder(self.name) ?? "."
@@ -139,7 +139,7 @@ struct OutputFolder {
         return refusal(reason, hint: "\(command) \(Shell.word(typed))")
     }
 
-    /// The error for a failed copy of the log into it; nil if the cause is elsewhere.
+    /// The error for a failed copy of the log into the folder; nil if the folder is not the cause.
     func refusal(_ error: StorageError) -> UserError? {
         switch error {
         case .badPath(_, let reason):
@@ -157,7 +157,7 @@ struct OutputFolder {
     }
 }
 
-/// A word in place of a file name that was probably meant otherwise.
+/// A word that was given as a file name but was probably meant otherwise.
 enum FileNameTypo {
     /// Rejects it unless it is a path or an existing file.
     static func refuse(

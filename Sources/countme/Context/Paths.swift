@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Where files live, by the XDG standard.
+/// The locations of files, by the XDG standard.
 struct Paths {
     private let system: SystemEnvironment
 
@@ -14,7 +14,7 @@ struct Paths {
 
     /// A base directory.
     ///
-    /// A relative path counts as not set, as the standard says.
+    /// By the standard, a relative path counts as not set.
     private func base(_ variable: String, underHome path: String) -> String? {
         if let directory = system.environment(variable), directory.hasPrefix("/") { return directory }
         return home.map { $0 + path }
@@ -63,7 +63,7 @@ struct Paths {
         }
         let path = setting.value
         let name = setting.origin == .flag ? "--db" : ConfigurationVariable.database.rawValue
-        // What SQLite would take for something else than a file: an entry would be gone with the process.
+        // SQLite would not treat these as files, and entries would be lost when the process ends.
         if path.isEmpty || path.hasPrefix("file:") || path.hasPrefix(":") || path.hasSuffix("/") {
             throw UserError(.badValue, "\(name) is not a valid path: \(quoted(path))").hint(
                 .countme("--db /path/to/log.db today")
@@ -78,7 +78,7 @@ struct Paths {
         return expanded
     }
 
-    /// Next to the log, unless it is set.
+    /// The path of the catalog: next to the log by default.
     func cataloguePath(_ setting: Configuration.Setting?, logPath: String) throws(UserError) -> String {
         guard let setting else {
             let folder = logPath.lastIndex(of: "/").map { String(logPath[...$0]) } ?? "/"
@@ -92,7 +92,7 @@ struct Paths {
         return path
     }
 
-    /// A path with its tilde resolved, as nothing but a shell does by itself.
+    /// A path with its tilde expanded, which otherwise only a shell does.
     func expanded(_ path: String) -> String {
         if path.hasPrefix("~/"), let home { home + path.dropFirst() } else { path }
     }
@@ -102,7 +102,7 @@ struct Paths {
 
     private func absolute(_ path: String, option: String) throws(UserError) -> String {
         if path.isEmpty { throw UserError(.badValue, "\(option) is empty").hint("\(option) PATH") }
-        // A shell leaves the tilde in `--db=~/log.db` to the program.
+        // A shell does not expand the tilde in `--db=~/log.db`.
         let expanded = expanded(path)
         if expanded.hasPrefix("/") { return expanded }
         guard let directory = system.currentDirectory() else {

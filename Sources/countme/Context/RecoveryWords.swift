@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension StorageError {
-    /// Why a backup could not be made.
+    /// The reason why a backup could not be made.
     var reason: String {
         switch self {
         case .busy: "the log is in use"
@@ -20,7 +20,7 @@ extension StorageError {
 }
 
 extension LogRecovery.Outcome {
-    /// The outcome of a recovery, one sentence a line.
+    /// The outcome of a recovery, one sentence per line.
     var sentences: [String] {
         var sentences = ["recovered: " + counts.joined(separator: ", ")]
         if !lost.isEmpty {

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 internal import LabelReading
 
-/// Foods and values from elsewhere: the catalog, services, photos and a sync server.
+/// External sources of foods and values: the catalog, services, photos, and a sync server.
 struct Services {
     let console: Console
     let log: LogAccess
@@ -24,7 +24,7 @@ struct Services {
         state.flatMap { SavedSearch(session: console.system.sessionID(), in: $0) }
     }
 
-    /// Whether searches are remembered: not those of a program that names foods by their id.
+    /// Whether searches are remembered. They are not for programs, which refer to foods by id.
     var remembersSearches: Bool { console.system.sessionID() != SystemEnvironment.noSession }
 
     /// Saves a list for `--from N`.
@@ -52,7 +52,7 @@ struct Services {
 
     /// The FatSecret client; nil if no key is configured.
     ///
-    /// A brief one asks once, and not for long.
+    /// With `isBrief`, it makes a single attempt and waits only briefly.
     func foodService(isOffline: Bool = false, isBrief: Bool = false) throws -> NutritionAPIClient? {
         guard let account = try fatSecretAccount() else { return nil }
         var pacing = pacing
@@ -194,7 +194,7 @@ struct Services {
         )
     }
 
-    /// The product with a barcode, from here or else from Open Food Facts.
+    /// The product with a barcode, from local foods or else from Open Food Facts.
     func product(barcode: String, isOffline: Bool) throws -> FoundProduct {
         if let own = try log.openTracker(for: .reading).ownFood(barcode: barcode) { return .own(own) }
         if let food = try catalogue.open().food(barcode: barcode) { return .imported(food) }
@@ -234,7 +234,7 @@ struct Services {
         TextRecognition(searchPath: searchPath)
     }
 
-    /// The barcode that a text is, or that the photo it names shows.
+    /// The barcode in a text, or in the photo whose path the text is.
     func barcode(_ text: String, _ invocation: Invocation) throws -> String {
         try BarcodeText.isPhoto(text) ? barcode(inPhoto: text) : BarcodeText.require(text, invocation)
     }
@@ -255,7 +255,7 @@ struct Services {
         }
     }
 
-    /// The label texts in some photos, each read in the way that is understood best.
+    /// The label texts in photos, each in the reading that is understood best.
     func petLabelTexts(inPhotos paths: [String], kind: PetFoodKind?) throws -> [String] {
         try readPhotos(
             paths,
@@ -271,7 +271,7 @@ struct Services {
         )
     }
 
-    /// The texts of photos, each read in the way that scores best.
+    /// The texts of photos, each in the reading with the best score.
     func readPhotos(
         _ paths: [String],
         score: (String) -> Int,
@@ -327,7 +327,7 @@ struct Services {
         }
     }
 
-    /// The address that a person typed: a server, a service, or the path of an invitation.
+    /// The address that the user typed: a server, a service, or the path of an invitation.
     func address(_ word: String) throws -> ShareAddress {
         do throws(ShareAddress.Problem) {
             if word.contains("://") { return try ShareAddress(url: word) }
@@ -352,9 +352,9 @@ struct Services {
         }
     }
 
-    /// Connects to a sync server that must be set up.
+    /// Connects to a sync server, which must be set up.
     ///
-    /// The hint on an error sets one up at the address as it was typed.
+    /// The error hints at setting up a server at the address as typed.
     func requireShare(at address: ShareAddress, typed word: String?) throws -> Share {
         let share = try connect(to: address)
         do {
@@ -381,7 +381,7 @@ struct Services {
         )
     }
 
-    /// The certificates to verify a server with: `COUNTME_CA_FILE`, or the system's.
+    /// The certificates for verifying a server: `COUNTME_CA_FILE`, or the system's.
     private func certificateFile() throws -> String? {
         if let setting = settings.configuration[.certificates]?.value {
             return Paths(console.system).expanded(setting)
@@ -404,7 +404,7 @@ struct Services {
 }
 
 extension HTTPAddress {
-    /// The address of FatSecret from a setting, which may leave the well-known path out.
+    /// Creates the FatSecret address from a setting, which may omit the well-known path.
     init?(fatSecret setting: String) {
         let parts = setting.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
         let path = parts.count == 4 ? parts[3] : ""
@@ -440,7 +440,7 @@ enum FoundProduct {
 }
 
 extension UserError {
-    /// Why a photo cannot be read, with the way that needs no photo.
+    /// The reason why a photo cannot be read, with a hint that needs no photo.
     init(_ failure: TextRecognition.Failure, typed: Hint) {
         switch failure {
         case .notFound(let path):
@@ -474,7 +474,7 @@ struct LabelSource {
         }
     }
 
-    /// The texts of it; `read` takes them from the photos.
+    /// The texts of the label; `read` reads them from the photos.
     func texts(in context: CommandContext, read: ([String]) throws -> [String]) throws -> [String] {
         if let textPath { return [try context.console.readText(textPath)] }
         let texts = try paths.filter { try LabelSource.isText($0, context) }
@@ -486,7 +486,7 @@ struct LabelSource {
         return try read(paths)
     }
 
-    /// Whether a file without the name of an image starts with readable lines.
+    /// Whether a file without an image's extension starts with readable lines.
     private static func isText(_ path: String, _ context: CommandContext) throws -> Bool {
         let pictures = [
             "png", "jpg", "jpeg", "tif", "tiff", "gif", "bmp", "webp", "heic", "pnm", "ppm", "pgm", "pbm",

@@ -5,40 +5,40 @@ struct Settings {
     var options: CommonSettings
     let configuration: Configuration
     let clock: WallClock
-    /// The configuration file that is read when it exists.
+    /// The configuration file, which is read if it exists.
     var configurationPath: String?
     /// Its content; nil if it does not exist.
     var configurationFile: EnvironmentFile?
-    /// Why the configuration cannot be used, for a command that goes on without it.
+    /// The reason why the configuration cannot be used, for a command that continues without it.
     var configurationMistake: UserError?
     /// The name of the command in JSON.
     let command: String
-    /// What was typed.
+    /// The typed command.
     var invocation = Invocation(words: [])
     /// The options that select the log and the configuration.
     var places: [String] = []
-    /// Whose log it is; nil for one's own.
+    /// The person whose log is used; nil for the user's own.
     var person: String?
-    /// The locale that is set, such as `en_US.UTF-8`.
+    /// The locale, such as `en_US.UTF-8`.
     var locale: String?
 
-    /// Whether changes are only tried out.
+    /// Whether this is a dry run.
     var isDryRun: Bool { options.isDryRun }
 
     /// Whether confirmation is given in advance.
     var isConfirmed: Bool { options.isConfirmed }
 
-    /// Whether the locale is the United States, where labels have Daily Values.
+    /// Whether the locale is for the United States, where labels have Daily Values.
     var isInUnitedStates: Bool { locale?.hasPrefix("en_US") ?? false }
 
-    /// The country whose menus and words are read first; nil when nothing says it.
+    /// The country whose menus and words have priority; nil if unknown.
     var country: Country? { configuration.country ?? locale.flatMap(Country.init(locale:)) }
 }
 
 extension Settings {
-    /// Combines the words, the environment and the configuration file.
+    /// Combines the words, the environment, and the configuration file.
     ///
-    /// With `goesOn` what is wrong with the configuration is kept for the command to tell, as doctor does.
+    /// With `goesOn`, an error in the configuration is stored for the command to report, as doctor does.
     init(
         _ arguments: ParsedArguments,
         _ options: CommonSettings,
@@ -89,7 +89,7 @@ extension Settings {
             }.first
     }
 
-    /// Whose log is meant; nil for one's own.
+    /// The person whose log is meant; nil for the user's own.
     private static func person(_ setting: Configuration.Setting?) throws(UserError) -> String? {
         guard let name = setting?.value, FoldedName.key(name) != PeopleFolder.oneself else { return nil }
         if let problem = PeopleFolder.problem(inName: name) {
@@ -112,7 +112,7 @@ extension Settings {
             throw UserError(.config, "invalid COUNTME_NOW \(quoted(setting.value))")
                 .hint("COUNTME_NOW=2026-11-20T12:30:00+01:00")
         }
-        // The offset it is written with is the local one, unless a time zone is asked for.
+        // Times are written with the local offset, unless a time zone is set.
         let hasZone = system.environment("TZ").map { !$0.isEmpty } ?? false
         if let written {
             return WallClock(now: Timestamp(clamping: local - written.seconds), dayStart: dayStart) {

@@ -1,12 +1,12 @@
 internal import CalorieTrackerCore
 
 extension UserError {
-    /// A log that is not joined to a sync server.
+    /// The error for a log that is not joined to a sync server.
     static let notShared = UserError(.notJoined, "this log is not synced")
         .hint(.countme("sync join postgres://NAME@HOST/countme", why: "to join a sync server"))
         .hint(.countme("help sync"))
 
-    /// Why a word is not the address of a sync server.
+    /// The reason why a word is not the address of a sync server.
     init(_ problem: ShareAddress.Problem, _ word: String) {
         let (summary, hint): (String, Hint) =
             switch problem {
@@ -37,7 +37,7 @@ extension UserError {
         self = UserError(.badValue, summary).hint(hint)
     }
 
-    /// Why access to a sync server cannot be changed.
+    /// The reason why access to a sync server cannot be changed.
     init(_ problem: Share.MemberProblem) {
         let list = Hint.countme("sync logs")
         let (code, summary, hints): (ErrorCode, String, [Hint]) =
@@ -77,7 +77,7 @@ extension UserError {
         self = UserError(code, summary).hints(hints)
     }
 
-    /// What an error of a sync server means to a person.
+    /// An error of a sync server in words for the user.
     init(_ error: SharingError) {
         func server(_ words: String) -> String { words.isEmpty ? "" : ": \(SafeText.shown(words))" }
         let later = Hint.countme("sync", why: "to try again later; nothing is lost")
@@ -159,7 +159,7 @@ extension UserError {
         self = UserError(code, summary).hints(hints)
     }
 
-    /// What is wrong with libpq; the version is nil if it is not installed.
+    /// The problem with libpq; the version is nil if it is not installed.
     private static func missing(libpq version: Int?) -> String {
         version.map { "libpq \($0) is too old: sync needs 14 or newer" }
             ?? "libpq is not installed, so sync cannot reach a server"

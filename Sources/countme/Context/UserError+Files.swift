@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension UserError {
-    /// Why an archive cannot be imported.
+    /// The reason why an archive cannot be imported.
     init(_ problem: ImportArchive.Problem, in path: String) {
         switch problem {
         case .missingProgram(let name, let package):
@@ -23,12 +23,12 @@ extension UserError {
         }
     }
 
-    /// How to import an archive that countme does not unpack.
+    /// A hint on how to import an archive that countme does not unpack.
     static func unpacking(_ path: String) -> Hint {
         "unzip \(Shell.word(path)) -d unpacked && countme import unpacked"
     }
 
-    /// Why a file cannot be imported.
+    /// The reason why a file cannot be imported.
     init(_ error: ImportFileError, in path: String, _ invocation: Invocation) {
         let file = path == "-" ? "standard input" : quoted(path)
         let head = error.place.isEmpty ? "\(file): " : "\(file) \(error.place): "
@@ -72,7 +72,7 @@ extension UserError {
             case .notUTF8:
                 (
                     "\(head)not UTF-8\(end)",
-                    // Only the mark of UTF-16 is none at the very beginning.
+                    // An error at the very start of the file means UTF-16, whose byte order mark is not UTF-8.
                     [
                         "iconv -f \(error.line == 1 && error.column == 1 ? "UTF-16" : "LATIN1") -t UTF-8 \(Shell.word(path)) | countme import -"
                     ]
@@ -96,7 +96,7 @@ extension UserError {
 
     private static let mostColumnsNamed = 8
 
-    /// Why catalog files cannot be imported.
+    /// The reason why catalog files cannot be imported.
     init(_ error: CatalogueFileError) {
         func bad(_ summary: String, _ hints: Hint...) -> UserError {
             UserError(.badInput, summary).hints(hints)

@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 extension UserError {
     /// A FatSecret error in words, with its remedy.
     ///
-    /// The service's own words stay out: they quote keys and signatures.
+    /// It omits the service's own message, which contains keys and signatures.
     init(_ error: NutritionAPIError, hints: [Hint] = []) {
         let (summary, remedy) = UserError.words(error)
         let code: ErrorCode = error == .noSuchFood ? .noHit : .service

@@ -1,6 +1,6 @@
 /// Fits help to the width of the output, from a wide terminal to a phone.
 enum HelpLayout {
-    /// Without a terminal, and on a wide one: longer lines are hard to read.
+    /// The width without a terminal and on a wide one, because longer lines are hard to read.
     private static let usualWidth = 80
     private static let narrowest = 30
 
@@ -9,7 +9,7 @@ enum HelpLayout {
         max(narrowest, min(output.width ?? usualWidth, usualWidth))
     }
 
-    /// Texts, each with its meaning at a column, after a longer text, or below if the line would be too long.
+    /// Formats texts with their meanings: at a column, after a longer text, or below if the line would be too long.
     static func table(
         _ rows: [(text: String, meaning: String)],
         margin: Int = 0,
@@ -55,7 +55,7 @@ enum HelpLayout {
                 lines.append(String(line))
             } else {
                 let hanging = indentation(of: line, width)
-                // Continuation lines of the text are part of the line.
+                // Continuation lines belong to the line.
                 while let next = rest.first, goesOn(next, at: hanging) {
                     line += " " + next.drop { $0 == " " }
                     rest.removeFirst()
@@ -86,7 +86,7 @@ enum HelpLayout {
         let text = line.dropFirst(margin)
         let digits = text.prefix { $0.isNumber }.count
         if digits > 0, text.dropFirst(digits).hasPrefix(". ") { return margin + digits + 2 }
-        // A line far to the right is itself the second column of one above.
+        // A line with a large indentation is itself the second column of a line above.
         guard let gap = text.firstRange(of: "  ") else { return margin < 10 ? margin + 2 : margin }
         let column =
             margin + text[..<gap.lowerBound].count + text[gap.lowerBound...].prefix { $0 == " " }.count
@@ -95,7 +95,7 @@ enum HelpLayout {
 
     private static func wrapped(_ text: String, to width: Int, hanging: Int) -> [String] {
         var lines: [String] = []
-        // The spaces of the first column are part of the line.
+        // The spaces before the first column belong to the line.
         let start = text.prefix { $0 == " " }
         var line = String(start)
         var isEmpty = true

@@ -1,6 +1,6 @@
-/// Help, made from the same declarations that parsing reads.
+/// Help, generated from the same declarations that parsing uses.
 enum HelpText {
-    /// What to type first.
+    /// The first commands to try.
     static let examples: [CommandManual.Example] = [
         .init("countme add 2 eggs and toast", "log food by name, in any amount"),
         .init("countme add \"pad thai\" 650", "or with your own kcal; ~650 for an estimate"),
@@ -8,7 +8,7 @@ enum HelpText {
         .init("countme undo", "undo the last change"),
     ]
 
-    /// The first page: what to type, the commands for every day, and the names of all others.
+    /// The first page: commands to try, the daily commands, and the names of all others.
     static func overview(_ commands: [any Command.Type], width: Int) -> String {
         let manuals = commands.map { $0.manual }
         let titles = CommandGroup.named.map { "\($0.title):" }
@@ -34,7 +34,7 @@ enum HelpText {
         .map { lines in lines.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     }
 
-    /// The commands for every day in two columns, or in one if the page is narrow.
+    /// The daily commands in two columns, or in one if the page is narrow.
     private static func daily(_ manuals: [CommandManual], _ width: Int) -> [String] {
         let commands = manuals.compactMap { manual -> (name: String, text: String)? in
             guard case .daily(let text)? = manual.group else { return nil }
@@ -54,7 +54,7 @@ enum HelpText {
         return fits ? rows : cells.map { "  " + $0 }
     }
 
-    /// The names of the topics, as many as fit on the line; all of them where few would.
+    /// The names of the topics that fit on the line; all of them if only a few would fit.
     private static func topics(within room: Int) -> String {
         var names = HelpTopic.all.map(\.name)
         guard room >= 40, names.joined(separator: " ").utf8.count > room else {
@@ -122,27 +122,27 @@ enum HelpText {
 
     /// The first examples, each on a line with its meaning.
     private static func shortExamples(_ manual: CommandManual) -> [String] {
-        // The limit is a screen of 32 lines, and commands with many options need them.
+        // The page must fit a screen of 32 lines, and commands with many options need the space.
         let examples = manual.examples.prefix(manual.options.count > 20 ? 3 : 4)
         let width = examples.map { $0.command.utf8.count }.reduce(0, max)
         let lines = examples.map { "  \(TerminalWidth.padded($0.command, to: width))  \($0.meaning)" }
         return lines.allSatisfy { $0.utf8.count <= 80 } ? lines : examples.map { "  \(shown($0.command))" }
     }
 
-    /// A command of an example, which stays on one line, whichever program it starts with.
+    /// A command of an example, kept on one line, for any program.
     private static func shown(_ command: String) -> String {
         command.hasPrefix("countme ") ? command : HelpLayout.whole(command)
     }
 
-    /// Whether an option is a limit on a nutrient or water: one of a pair for each, all alike.
+    /// Whether an option is a limit on a nutrient or water, which all have the same form.
     private static func isLimit(_ option: Option) -> Bool {
         ["max-", "min-"].contains(String(option.name.prefix(4)))
             && !["kcal", "rate"].contains(option.name.dropFirst(4))
     }
 
-    /// The options, with the many that follow one pattern on one line.
+    /// The options; many options of the same pattern share one line.
     private static func summarized(_ all: [Option], isFull: Bool) -> [String] {
-        // Pet food has some of the nutrients too, but in percent, and each on its own line.
+        // Pet food has some of the same nutrients, but in percent and each on its own line.
         let nutrients = Option.nutrients + [.salt, .iron]
         func isNutrient(_ option: Option) -> Bool {
             nutrients.contains { $0.name == option.name && $0.value == option.value }

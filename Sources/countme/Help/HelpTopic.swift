@@ -1,16 +1,16 @@
 internal import CalorieTrackerCore
 
-/// A page of help that belongs to no single command.
+/// A help page that is not about a single command.
 struct HelpTopic {
     let name: String
     let text: String
-    /// Whether its text is only here, not made from a table that others read too.
+    /// Whether its text is written here, not generated from a table with other uses.
     var isProse = true
 
     /// Its first line.
     var title: String { String(text.prefix { $0 != "\n" }) }
 
-    /// The subject that lists every command and topic.
+    /// The subject of the list of all commands and topics.
     static let everything = "all"
 
     static let all = [
@@ -601,7 +601,7 @@ struct HelpTopic {
         isProse: false
     )
 
-    /// The codes in JSON of the errors with an exit code, on lines that fit.
+    /// The error codes in JSON for an exit code, wrapped.
     private static func errorCodes(of exit: ExitCode) -> String {
         var lines = ["  \(exit.rawValue)  "]
         for code in ErrorCode.allCases where code.exitCode == exit {

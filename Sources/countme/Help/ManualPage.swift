@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// The man page, made from the same declarations as help.
+/// The man page, generated from the same declarations as help.
 ///
 /// It is written in mdoc; see https://mandoc.bsd.lv/man/mdoc.7.html for the macros.
 struct ManualPage {
@@ -74,7 +74,7 @@ struct ManualPage {
     private mutating func write(_ examples: [CommandManual.Example]) {
         macro("Bl -tag -width 6n -offset indent")
         for example in examples {
-            // A macro would read quotes as its own.
+            // A macro would interpret the quotes.
             lines += [".It Xo", ".Li " + argument(example.command), ".Xc"]
             prose(example.meaning)
         }
@@ -110,7 +110,7 @@ struct ManualPage {
         macro("El")
     }
 
-    /// Lines printed as they are.
+    /// Adds lines to be printed literally.
     private mutating func literal(_ text: [String]) {
         macro("Bd -literal -offset indent")
         var text = text
@@ -119,7 +119,7 @@ struct ManualPage {
         macro("Ed")
     }
 
-    /// Sentences, each on lines of its own, as mdoc wants them.
+    /// Adds sentences, each on its own lines, as mdoc requires.
     private mutating func prose(_ text: String) {
         var line = ""
         for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
@@ -138,7 +138,7 @@ struct ManualPage {
 
     private mutating func macro(_ text: String) { lines.append("." + text) }
 
-    /// A text as one argument of a macro.
+    /// Formats a text as one argument of a macro.
     private func argument(_ text: String) -> String {
         "\""
             + ManualPage.escaped(text).split(separator: "\"", omittingEmptySubsequences: false)

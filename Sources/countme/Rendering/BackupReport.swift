@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// A backup that was made, or those there are.
+/// A new backup, or a list of backups.
 struct BackupReport: Report {
-    /// What this is about.
+    /// The kind of report.
     enum Kind {
         case made
         /// The backups in a folder.
@@ -16,12 +16,12 @@ struct BackupReport: Report {
         let day: Day?
         let occasion: BackupFile.BackupReason
         let size: Int
-        /// Nil when it cannot be read.
+        /// The number of entries; nil if the backup cannot be read.
         let entryCount: Int?
         let lastDay: Day?
-        /// Why it cannot be restored from; nil when it can.
+        /// The reason why it cannot be restored; nil if it can.
         let problem: BackupProblem?
-        /// How many pictures were put beside it; nil for one that is only listed.
+        /// The number of photos copied next to it; nil for a listed backup.
         var photos: Int?
 
         init(_ file: BackupFile) {
@@ -92,7 +92,7 @@ struct BackupReport: Report {
 }
 
 extension BackupFile.BackupReason {
-    /// When it was made, in words.
+    /// The occasion of the backup, in words.
     var words: String {
         switch self {
         case .daily: "before the first change of the day"
@@ -104,18 +104,18 @@ extension BackupFile.BackupReason {
     }
 }
 
-/// Why a backup cannot be restored.
+/// The reason why a backup cannot be restored.
 struct BackupProblem {
-    /// Whether what is in the file is wrong; otherwise it may be fine for somebody else.
+    /// Whether the content of the file is wrong; otherwise another user may be able to restore it.
     let isDamage: Bool
-    /// Whether the system or its place kept it from being read at all.
+    /// Whether the system or the location prevented reading it at all.
     let isUnreadable: Bool
     /// The problem in one word.
     let word: String
     /// The problem as the rest of a sentence about the file.
     let words: String
 
-    /// Reads a backup, or says why that is not possible.
+    /// Reads a backup, or returns the reason why it cannot be read.
     static func look(at path: String) -> (backup: LogBackup?, problem: BackupProblem?) {
         do {
             return (try LogBackup(path: path), nil)

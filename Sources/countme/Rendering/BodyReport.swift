@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// A warning that accompanies an answer, with a code for scripts.
 struct BodyWarning {
-    /// What it is about.
+    /// The subject of the warning.
     enum Code: String, CaseIterable {
         case unitSlip = "unit_slip"
         case farOff = "far_off"
@@ -34,7 +34,7 @@ extension JSONWriter {
         messages("warnings", warnings.map { (code: $0.code.rawValue, words: $0.words) })
     }
 
-    /// Writes a key with a weight in kilograms, with two decimals.
+    /// Writes a key with a weight in kilograms, rounded to two decimals.
     mutating func member(_ key: StaticString, kilograms: Double?) {
         member(key, quantity: kilograms?.roundedToHundredth.withPlainZero)
     }
@@ -85,7 +85,7 @@ extension JSONWriter {
 }
 
 extension TextStyle {
-    /// An estimate of energy, which is not known better than to ten: `about 2410 kcal a day`.
+    /// An estimate of energy, rounded to tens because it is not more precise: `about 2410 kcal a day`.
     func tens(_ kilocalories: Double) -> String {
         Int(clamping: (unit.shown(kilocalories: kilocalories) / 10).rounded() * 10).description
     }
@@ -109,13 +109,13 @@ extension TextStyle {
         }
     }
 
-    /// A day to come as it can be known: within twelve weeks by its date, later by its month.
+    /// A future day as precisely as it can be predicted: the date within twelve weeks, later the month.
     private func future(_ day: Day, isNear: Bool, hasYear: Bool) -> String {
         let year = hasYear && day.year != clock.today.year ? " \(day.year)" : ""
         return (isNear ? "\(day.day) " : "") + day.monthName + year
     }
 
-    /// When a weight is reached.
+    /// A sentence about when a weight will be reached.
     func forecast(_ forecast: BodyLog.Forecast, _ weights: WeightStyle) -> String {
         let pace = forecast.intake.map { "At \(energyWithUnit($0)) a day" } ?? "Eating as usual,"
         let goal = weights.text(forecast.kilograms)
@@ -140,7 +140,7 @@ extension TextStyle {
 }
 
 extension Day {
-    /// The month in a word: `March`.
+    /// The name of its month: `March`.
     var monthName: String {
         [
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
@@ -186,7 +186,7 @@ extension BodyLog {
 }
 
 extension TextStyle {
-    /// Why nothing is learned from the last days.
+    /// The reason why nothing is learned from the last days.
     func pausedReason(_ body: BodyLog) -> String {
         let (whole, weighings) = body.fortnight
         return

@@ -35,7 +35,7 @@ struct ChangeReport: ChangingReport {
         case .edit: writer.differences("changes", change.entries)
         }
         writer.days(change.days)
-        // What is unread refuses all of a meal, so that nothing of it is.
+        // A meal with unread parts is not added at all, so none are unread here.
         if case .add = kind { writer.array("unread", of: [String]()) { $0.value($1) } }
     }
 
@@ -159,7 +159,7 @@ struct ChangeReport: ChangingReport {
 
     /// The rest of an entry worth showing: nutrients, meal, note, and its time unless it is now.
     private func circumstances(_ item: FoodItem, _ style: TextStyle) -> String {
-        // What a person typed is repeated; of what a table knows, only what most people look at.
+        // Typed values are all repeated; from a table, only the most important ones.
         let isNothing = [Nutrient.protein, .carbs, .fat].allSatisfy { item.nutrients[$0] == 0 }
         let main: [Nutrient] = isNothing ? [] : [.protein, .carbs, .fat]
         var parts = Nutrient.allCases.compactMap { nutrient -> String? in
@@ -180,7 +180,8 @@ struct ChangeReport: ChangingReport {
 }
 
 extension FoodItem {
-    /// Whether somebody typed what it states of vitamins and minerals: a catalog and a recipe have dozens.
+    /// Whether it repeats the vitamins and minerals: they were probably typed, because a catalog or a recipe has
+    /// dozens.
     fileprivate var tellsMicronutrients: Bool {
         if case .imported = eaten.source { false } else { !eaten.micronutrients.isMany }
     }
@@ -194,7 +195,7 @@ extension TextStyle {
 
     /// The values of an entry before and after.
     func pairs(_ before: FoodItem, _ after: FoodItem) -> [Pair] {
-        // Those of a table change with its amount, as everybody expects.
+        // Values from a table change with the amount, as expected.
         let areTold = after.tellsMicronutrients || before.amount == after.amount
         return [
             ("name", before.name, after.name),
@@ -235,7 +236,7 @@ extension TextStyle {
         Nutrient.allCases.map { (TextStyle.name(.main($0)), before[$0]?.tenthsText, after[$0]?.tenthsText) }
     }
 
-    /// The amount of each that was stated before or is after.
+    /// The amounts of each vitamin and mineral that is known before or after.
     static func amounts(_ before: Micronutrients, _ after: Micronutrients) -> [Pair] {
         guard before != after, !before.isMany, !after.isMany else { return [] }
         return Micronutrient.allCases.map { nutrient in

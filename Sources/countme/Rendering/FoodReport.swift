@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Foods with their nutrition facts, and changes to them.
 struct FoodReport: ChangingReport {
-    /// What the foods are shown for.
+    /// The reason for showing the foods.
     enum Kind {
         case listed
         case shown
@@ -26,10 +26,10 @@ struct FoodReport: ChangingReport {
 
     let kind: Kind
     var isDryRun = false
-    /// Whether only some were asked for.
+    /// Whether only some of the foods were requested.
     var isNarrowed = false
     let foods: [Line]
-    /// The food of the catalog that a deleted one had hidden.
+    /// The catalog food that a deleted food had hidden.
     var revealed: Food?
 
     var lines: [Line] { foods }
@@ -193,7 +193,7 @@ extension TextStyle {
 }
 
 extension Food {
-    /// Its synonyms in one text; nil when it has none.
+    /// Its synonyms in one text; nil if it has none.
     fileprivate var synonymText: String? { synonyms.isEmpty ? nil : synonyms.joined(separator: " and ") }
 }
 

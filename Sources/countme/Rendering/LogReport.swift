@@ -2,13 +2,13 @@ internal import CalorieTrackerCore
 
 /// The entries and totals of one day or several.
 struct LogReport: Report {
-    /// Whether it is the main screen, which also says what to do next.
+    /// Whether it is the main screen, which also shows what to do next.
     let isMainScreen: Bool
     /// Whether nothing was ever logged.
     var isEmptyLog = false
     let range: ClosedRange<Day>
     let logs: [DailyLog]
-    /// The days up to this one, for a glance at how they went; none where there is no room for it.
+    /// The days up to this one, for a chart of the last week; empty if there is no space for it.
     var recent: [DailyLog] = []
     /// The food still planned for the day; nil if it is not shown.
     var planned: [PlannedFood]?
@@ -58,7 +58,7 @@ struct LogReport: Report {
         if log.items.isEmpty {
             lines.append(isMainScreen ? "Nothing logged yet." : "Nothing logged.")
         } else {
-            // Glasses of water have a line of their own.
+            // Glasses of water have their own line.
             let shown = style.isVerbose ? log.items : log.items.filter { !$0.isPlainWater }
             if !shown.isEmpty { lines += table(shown, style).lines(width: style.width) }
             if !style.isVerbose, shown.contains(where: { $0.note != nil }) {
@@ -126,7 +126,7 @@ extension TextStyle {
     /// The protein, carbs and fat of a day, and whatever has a target: `Protein 98 of 120 g, carbs 155 g`.
     fileprivate static func nutrients(_ log: DailyLog) -> String? {
         let targets = log.goal?.nutrients ?? Nutrients()
-        // Glasses of water have a line of their own; sums and counts are of the entries that can be seen.
+        // Glasses of water have their own line; sums and counts apply to the entries that are shown.
         let items = log.items.filter { !$0.isPlainWater }
         let sums = Nutrients.sum(of: items)
         func count(_ nutrient: Nutrient) -> Int { items.count { $0.nutrients[nutrient] != nil } }

@@ -39,7 +39,7 @@ struct MealReport: Report {
         meals.isEmpty ? [.countme("add 2 eggs --meal breakfast", why: "to log a meal")] : []
     }
 
-    /// A line for each meal with its sums, and under it one for each of its foods.
+    /// A table with a line for each meal and its totals, followed by a line for each of its foods.
     private func table(_ style: TextStyle) -> TextTable {
         var table = TextTable(columns: TextTable.mealColumns(style))
         for meal in meals {
@@ -67,7 +67,7 @@ extension TextTable {
         let range: EnergyRange?
     }
 
-    /// A meal: its name, its foods, and behind them what they come to, so that nobody takes the sum for a part.
+    /// Appends a meal: its name, its foods, and then their total, so that the total is not mistaken for a food.
     mutating func appendMeal(
         _ name: String,
         _ foods: [MealFood],
@@ -113,7 +113,7 @@ extension TextStyle {
 
 /// Saved meals, and changes to them.
 struct SavedMealReport: ChangingReport {
-    /// What the meals are shown for.
+    /// The reason for showing the meals.
     enum Kind {
         case listed
         case shown

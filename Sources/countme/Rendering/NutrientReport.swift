@@ -1,19 +1,19 @@
 internal import CalorieTrackerCore
 
-/// The least amounts of nutrients that were eaten.
+/// The known minimum of each nutrient eaten.
 struct NutrientReport: Report {
     let range: ClosedRange<Day>
     let whole: WholeDays
     let sums: [NutrientSum]
     let intakes: ReferenceIntakes
-    /// The one nutrient that was asked for.
+    /// The one requested nutrient.
     var only: FoodNutrient?
     var sources: NutrientSources?
-    /// What is rich in it.
+    /// Foods that are rich in it.
     var rich: [RichFood] = []
     var showsAll = false
     var showsMissing = false
-    /// How much of the folate was added to foods.
+    /// The part of the folate that was added to foods.
     var folicAcid: Double?
 
     /// The nutrients of a list: those that are pinned, then the usual ones, or all.
@@ -30,16 +30,16 @@ struct NutrientReport: Report {
 
         var perDay: Double? { sum.amount.map { $0 / Double(max(days, 1)) } }
 
-        /// Whether every entry with energy has a value, so that the amount is no minimum.
+        /// Whether every entry with energy has a value, so that the amount is not just a minimum.
         var isComplete: Bool { sum.knownPercent >= 100 }
 
-        /// Nil if too little is known.
+        /// The percentage of the target; nil if too little is known.
         var percent: Double? {
             guard sum.isKnownWell, let target, let perDay, target.value > 0 else { return nil }
             return 100 * perDay / target.value
         }
 
-        /// Whatever the rest holds, more than the maximum is more; less is only said where enough is known.
+        /// Whether the amount exceeds the maximum. More is certain whatever is unknown; less requires enough data.
         var isOver: Bool? {
             guard let maximum, let perDay else { return nil }
             if perDay > maximum.value { return true }
@@ -181,7 +181,7 @@ struct NutrientReport: Report {
     /// The nutrients with a target or a maximum.
     private var judged: [Line] { lines.filter { $0.target != nil || $0.maximum != nil } }
 
-    /// Those that can be compared with it.
+    /// The nutrients that can be compared with their target or maximum.
     private var known: [Line] { judged.filter { $0.percent != nil || $0.isOver != nil } }
 
     private var isTooLittleKnown: Bool { known.isEmpty }
@@ -247,7 +247,7 @@ struct NutrientReport: Report {
     }
 
     static func percent(_ share: Double) -> String {
-        // 99.7% is not everything, and 0.2% not nothing.
+        // 99.7% must not be shown as everything, nor 0.2% as nothing.
         let whole =
             share > 99 && share < 100 ? 99 : share > 0 && share < 1 ? 1 : Int(clamping: share.rounded())
         return "\(whole)%"
@@ -358,7 +358,7 @@ struct NutrientReport: Report {
     }
 }
 
-/// A vitamin, a mineral or the like of one food, with how it is known.
+/// A vitamin, mineral, or similar nutrient of one food, with the origin of its value.
 struct KnownNutrientLine: Row {
     let nutrient: Micronutrient
     let amount: KnownNutrients.Amount
@@ -372,7 +372,7 @@ struct KnownNutrientLine: Row {
 }
 
 extension KnownNutrients {
-    /// All that is known beside the nine.
+    /// All known nutrients besides the nine main ones.
     var lines: [KnownNutrientLine] {
         micronutrients.map { KnownNutrientLine(nutrient: $0.nutrient, amount: $0.amount) }
     }
@@ -405,7 +405,7 @@ extension Micronutrient.Origin {
     }
 }
 
-/// How amounts of nutrients look: three digits that mean something, at most two decimals.
+/// The format of nutrient amounts: three significant digits, at most two decimals.
 enum NutrientAmount {
     static func text(_ amount: Double, _ unit: String) -> String { "\(number(amount)) \(unit)" }
 
@@ -420,7 +420,7 @@ enum NutrientAmount {
 }
 
 extension Micronutrients {
-    /// Each that is stated, with its name.
+    /// Each known amount with its name.
     var texts: [String] {
         if isMany { return ["\(stated.count) vitamins and minerals"] }
         return stated.map { one in
@@ -428,7 +428,7 @@ extension Micronutrients {
         }
     }
 
-    /// Whether there are too many to repeat with each portion, as in a recipe.
+    /// Whether there are too many to repeat with each portion, as for a recipe.
     var isMany: Bool { stated.count > 12 }
 
     /// The amount of one of them; nil if it is unknown.

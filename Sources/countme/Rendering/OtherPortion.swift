@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Another portion that an item of a meal may well have had, if it would change the total noticeably.
+/// Another likely portion of a meal's item, if it would change the total noticeably.
 struct OtherPortion {
     /// The energy that it would add; negative if it would be less.
     let kilocalories: Double
@@ -10,13 +10,13 @@ struct OtherPortion {
     /// The amount for `edit --qty`.
     private let quantity: String
 
-    /// A smaller difference is not worth a line.
+    /// The smallest difference worth a line.
     private static let leastDifference = 100.0
 
     /// Nil if the amount was typed, or if the other portion makes little difference.
     init?(of item: FoodItem, _ reading: MealReading.Item) {
         guard reading.isAmountAssumed, let other = reading.otherGrams, let grams = item.amount?.grams,
-            // Some grams of a slice are another kind of portion, and no other size of it.
+            // A very different weight is another kind of portion, not another size.
             (grams / 4...4 * grams).contains(other)
         else { return nil }
         kilocalories = (item.kilocalories * (other / grams - 1)).rounded()

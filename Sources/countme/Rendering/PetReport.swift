@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// Pet foods with what their values come to.
+/// Pet foods with the results computed from their values.
 struct PetReport: ChangingReport {
-    /// What they are shown for.
+    /// The reason for showing the foods.
     enum Kind {
         case shown
         case listed
@@ -17,7 +17,7 @@ struct PetReport: ChangingReport {
         let product: PetProduct?
         let facts: PetFacts
         let messages: [PetMessage]
-        /// How much of it a cat needs, where that was asked.
+        /// The amount that a cat needs, if it was requested.
         let feeding: PetFeeding?
 
         var carbohydrate: PetCarbohydrate { PetCarbohydrate(facts.analysis) }
@@ -121,7 +121,7 @@ extension TextStyle {
     /// A percentage, or `--` if it is unknown.
     static func share(_ number: Double?) -> String { number.map { "\(percent($0))%" } ?? "--" }
 
-    /// A kind as people write it.
+    /// The name of a kind in text.
     static func word(_ kind: PetFoodKind) -> String { kind == .semiMoist ? "semi-moist" : kind.rawValue }
 }
 
@@ -171,7 +171,7 @@ extension JSONWriter {
         if rounded.roundedToTenth == rounded { value(rounded) } else { exact(rounded) }
     }
 
-    /// The need of a cat by how it lives, with the food that has as much.
+    /// Writes the daily need of a cat by its activity, with the amount of food that covers it.
     fileprivate mutating func feeding(_ feeding: PetFeeding?) {
         object("feeding", of: feeding) { writer, feeding in
             writer.key("cat_kg")

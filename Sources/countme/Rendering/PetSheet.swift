@@ -55,7 +55,7 @@ struct PetSheet {
         ]
     }
 
-    /// The lines of the label that do not fit beside their values on a terminal; each is told once, below.
+    /// The lines of the label that do not fit beside their values on a terminal; each is shown once, below.
     private func footnotes(_ width: Int?) -> [String] {
         guard let width else { return [] }
         var notes: [String] = []
@@ -91,7 +91,7 @@ struct PetSheet {
 
     private static func quotation(_ line: String) -> String { "\"\(SafeText.shown(line))\"" }
 
-    /// The five values, each with where it came from; a missing one is a word and a sign before a color.
+    /// The five values, each with its source; a missing value is shown by a word and a sign as well as by color.
     private func values(_ style: TextStyle, _ notes: [String]) -> TextTable {
         let readings = PetNutrient.allCases.map { food.facts.analysis[$0]?.readFrom }
         let hasReadings = readings.contains { $0 != nil }
@@ -160,7 +160,7 @@ struct PetComparison {
 }
 
 extension PetCarbohydrate {
-    /// How much there is, in a word; nil when it is unknown or in error.
+    /// The level in a word; nil if it is unknown or wrong.
     var word: String? {
         if case .nextToNone = self { return "next to none" }
         return level?.rawValue

@@ -2,11 +2,11 @@ internal import CalorieTrackerCore
 
 /// Planned food, and changes to it.
 struct PlanReport: ChangingReport {
-    /// What it is shown for.
+    /// The reason for showing the plan.
     enum Kind {
         case listed(ClosedRange<Day>)
         case added
-        /// With what they were before.
+        /// With the previous state of the foods.
         case edited([PlannedFood])
         case skipped
     }
@@ -19,7 +19,7 @@ struct PlanReport: ChangingReport {
 
     var lines: [PlannedFood] { plans }
 
-    /// The energy of what is still to be eaten.
+    /// The energy of the foods still planned.
     private var kilocalories: Double { plans.plannedCalories }
 
     func write(to writer: inout JSONWriter) {
@@ -105,7 +105,7 @@ struct PlanReport: ChangingReport {
 }
 
 extension [PlannedFood] {
-    /// Those of each day, in the order they are in.
+    /// The foods grouped by day, in their order.
     fileprivate var byDay: [[PlannedFood]] {
         var (days, rest): ([[PlannedFood]], ArraySlice<PlannedFood>) = ([], self[...])
         while let day = rest.first?.day {
@@ -116,7 +116,7 @@ extension [PlannedFood] {
         return days
     }
 
-    /// Those of a day, meal by meal: those that every day has, then others as they were planned first.
+    /// The foods of a day sorted by meal: first the usual meals, then others in the order of planning.
     fileprivate var byMeal: [PlannedFood] {
         var meals = ["breakfast", "brunch", "lunch", "dinner", "supper"]
         let keys = map { $0.meal.map(FoldedName.key) }
@@ -130,19 +130,19 @@ extension [PlannedFood] {
         return order.map { self[$0] }
     }
 
-    /// The energy of those that are still to be eaten.
+    /// The energy of the foods still planned.
     var plannedCalories: Double {
         filter { $0.state == .planned }.reduce(0) { ($0 + $1.eaten.kilocalories).roundedToTenth }
     }
 
-    /// The range of that; nil where it is firm.
+    /// The range of that energy; nil if it is exact.
     var plannedRange: EnergyRange? {
         filter { $0.state == .planned }.map(\.eaten).energyRange
     }
 }
 
 extension TextStyle {
-    /// What changed from one state of a planned food to the next: `day Fri 2026-11-20 -> Sat 2026-11-21`.
+    /// The differences between two states of a planned food: `day Fri 2026-11-20 -> Sat 2026-11-21`.
     func differences(_ before: PlannedFood, _ after: PlannedFood) -> [String] {
         TextStyle.differences(pairs(before, after))
     }
@@ -166,7 +166,7 @@ extension TextStyle {
         ]
     }
 
-    /// A row for each planned food of a day, with its number and what became of it.
+    /// A table with a row for each planned food of a day, with its number and its state.
     func table(of plans: [PlannedFood]) -> TextTable {
         let hasMeals = plans.contains { $0.meal != nil }
         let isOver = plans.contains { $0.state != .planned }

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// Pots, and what is left in them.
+/// Pots, and their remaining contents.
 struct PotReport: ChangingReport {
-    /// What they are shown for.
+    /// The reason for showing the pots.
     enum Kind {
         case listed
         case started
@@ -15,7 +15,7 @@ struct PotReport: ChangingReport {
     let pots: [PotBalance]
     /// The entries whose values changed.
     var change: LogChange?
-    /// Whether there are others that were not asked for.
+    /// Whether there are other pots that were not requested.
     var hasOthers = false
 
     var lines: [PotBalance] { pots }
@@ -50,7 +50,7 @@ struct PotReport: ChangingReport {
         ]
     }
 
-    /// The entries that have another share of the pot now, and what their days come to.
+    /// The entries whose share of the pot changed, and the new totals of their days.
     private func rescaledEntries(_ style: TextStyle) -> [String] {
         guard let change, !change.entries.isEmpty else { return [] }
         let entries = change.entries.compactMap { difference -> String? in
@@ -94,7 +94,7 @@ extension PotBalance {
 }
 
 extension TextStyle {
-    /// What changed from one state of a pot to the next: `weight 1500 g -> 1600 g`.
+    /// The differences between two states of a pot: `weight 1500 g -> 1600 g`.
     static func differences(_ before: Pot, _ after: Pot) -> [String] {
         differences(pairs(before, after))
     }
@@ -108,7 +108,7 @@ extension TextStyle {
         ]
     }
 
-    /// A pot with what is left: `chili: 1500 g, 4.9 portions, 1816 kcal left of 1850 g`.
+    /// A pot with its remaining contents: `chili: 1500 g, 4.9 portions, 1816 kcal left of 1850 g`.
     func pot(_ standing: PotBalance) -> String {
         let name = SafeText.shown(standing.pot.eaten.name)
         if standing.isEmpty { return "\(name): nothing left" }

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
-/// A progress line for long work: on a terminal only, only after half a second, and
-/// erased when the work is done.
+/// A progress line for a long operation. It appears only on a terminal and only after half a second, and is erased at
+/// the end.
 final class ProgressLine {
     private let port: OutputPort
     private let uptime: () -> Double
@@ -51,8 +51,8 @@ final class ProgressLine {
     }
 }
 
-/// The line that says what a person is waiting for: on a terminal only, only after half a second, and
-/// gone when the wait is over.
+/// A line that says what the program is waiting for. It appears only on a terminal and only after half a second, and is
+/// erased at the end.
 final class WaitingLine {
     private let port: OutputPort
     private let service: String
@@ -70,7 +70,7 @@ final class WaitingLine {
 
     func begin() { start = uptime() }
 
-    /// Shows the line when it is time.
+    /// Shows the line once half a second has passed.
     func show() {
         guard isShown, !isVisible, uptime() - start > 0.5 else { return }
         isVisible = true

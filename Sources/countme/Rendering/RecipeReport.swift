@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Recipes, and changes to them.
 struct RecipeReport: ChangingReport {
-    /// What they are shown for.
+    /// The reason for showing the recipes.
     enum Kind {
         case listed
         case shown
@@ -11,7 +11,7 @@ struct RecipeReport: ChangingReport {
         case deleted
     }
 
-    /// A recipe with what it comes to.
+    /// A recipe with its computed values.
     struct Line {
         let own: OwnFood
         let recipe: Recipe
@@ -31,7 +31,7 @@ struct RecipeReport: ChangingReport {
 
     let kind: Kind
     var isDryRun = false
-    /// What mends the first ingredient that was taken as cooked, where a table knows it raw.
+    /// The command that corrects the first ingredient counted as cooked, if a raw one is in a table.
     var remedy: Hint?
     let lines: [Line]
 
@@ -77,7 +77,7 @@ struct RecipeReport: ChangingReport {
         (isDryRun ? "Would \(verb)" : past) + " " + style.recipe(line)
     }
 
-    /// The change, with the ingredients as they were understood.
+    /// The change, with the ingredients as understood.
     private func answer(_ verb: String, _ past: String, _ line: Line, _ style: TextStyle) -> [String] {
         [sentence(verb, past, line, style)] + ingredients(line, style) + remarks(line, style)
     }
@@ -98,7 +98,7 @@ struct RecipeReport: ChangingReport {
         return table
     }
 
-    /// The ingredients, as they were understood.
+    /// The ingredients as understood.
     private func ingredients(_ line: Line, _ style: TextStyle) -> [String] {
         let recipe = line.recipe
         var table = TextTable(columns: [
@@ -112,7 +112,7 @@ struct RecipeReport: ChangingReport {
         return table.lines(width: style.width)
     }
 
-    /// All of one recipe.
+    /// All data of one recipe.
     private func sheet(_ line: Line, _ style: TextStyle) -> [String] {
         let recipe = line.recipe
         var text = [style.colored(style.recipe(line), .bold)] + ingredients(line, style)
@@ -137,7 +137,7 @@ struct RecipeReport: ChangingReport {
     private func taken(_ recipe: Recipe, _ style: TextStyle) -> String? {
         let cooked = recipe.takenAsCooked.map { SafeText.shown($0.name) }
         guard let first = cooked.first else { return nil }
-        // Names have commas of their own.
+        // Names can contain commas.
         let names = cooked.dropFirst().reduce(first) { $0 + "; " + $1 }
         guard remedy == nil else { return "Counted as cooked: \(names)." }
         let one = cooked.count == 1 ? "it" : "one of them"
@@ -147,7 +147,7 @@ struct RecipeReport: ChangingReport {
 }
 
 extension Recipe {
-    /// The foods of the table that are cooked by their names, each once.
+    /// The built-in foods that are cooked according to their names, without duplicates.
     var takenAsCooked: [Eaten] {
         var names: Set<String> = []
         return ingredients.filter { food in

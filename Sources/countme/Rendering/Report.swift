@@ -10,13 +10,13 @@ protocol Report {
     /// The keys of the JSON object after `schema_version` and `command`.
     func write(to writer: inout JSONWriter)
 
-    /// What to do next, for people; printed after the text, on standard error.
+    /// Hints for people, printed after the text on standard error.
     func hints(_ style: TextStyle) -> [Hint]
 
-    /// The rows for the formats of a line each.
+    /// The rows for the formats with one row per line.
     var lines: [Line] { get }
 
-    /// Whether its JSON ends with the number of the change it is about.
+    /// Whether its JSON ends with the number of its change.
     static var namesChange: Bool { get }
 }
 
@@ -39,7 +39,7 @@ extension SingleReport {
 protocol ChangingReport: Report {
     var isDryRun: Bool { get set }
 
-    /// Whether a food of it is a guess.
+    /// Whether any of its foods is a guess.
     var hasGuess: Bool { get }
 }
 
@@ -51,10 +51,10 @@ extension ChangingReport {
 
 /// Writes a report in a format.
 enum ReportRenderer {
-    /// The version of the JSON: within it keys are only added.
+    /// The version of the JSON format; within a version, keys are only added.
     static let schemaVersion = 1
 
-    /// Writes a report; `change` is the number of the change it is about, null in JSON if there is none.
+    /// Writes a report; `change` is the number of its change, which is null in JSON if there is none.
     static func render<Answer: Report>(
         _ report: Answer,
         command: String,
@@ -85,7 +85,7 @@ enum ReportRenderer {
 }
 
 extension JSONWriter {
-    /// Writes the days that a command is about.
+    /// Writes the days of a command's result.
     mutating func days(_ logs: [DailyLog]) {
         objects("days", of: logs) { writer, log in
             writer.member("date", log.day)

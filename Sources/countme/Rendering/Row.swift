@@ -1,13 +1,13 @@
 internal import CalorieTrackerCore
 
-/// An object of JSON that is a line of its own in ndjson, csv and tsv.
+/// A JSON object that is one line in ndjson, csv, and tsv.
 protocol Row {
     /// Writes each key with its value, in order; without a row only the keys, for a table's header.
     static func tell(_ row: Self?, to writer: inout ColumnWriter)
 }
 
 extension Row {
-    /// The cells of a line of a table; without a row those of its head.
+    /// The cells of a table's line, or those of its header if there is no row.
     static func cells(_ row: Self? = nil) -> [Cell] {
         var writer = ColumnWriter(row == nil ? .head : .line)
         tell(row, to: &writer)
@@ -24,17 +24,17 @@ struct ColumnWriter {
     }
 
     private let form: Form
-    /// What the keys are written to, where they are those of an object.
+    /// The writer for the keys of a JSON object.
     private var json = JSONWriter(.compact, reservingCapacity: 0)
     private(set) var cells: [Cell] = []
-    /// What the columns of an object are called by besides their keys: `typed_`.
+    /// The prefix of an object's columns: `typed_`.
     private var prefix = ""
 
     var isTable: Bool { form != .object }
 
     init(_ form: Form) { self.form = form }
 
-    /// Writes the keys of an object of JSON.
+    /// Writes the keys of a JSON object.
     static func write(to writer: inout JSONWriter, _ tell: (inout ColumnWriter) -> Void) {
         var columns = ColumnWriter(.object)
         swap(&writer, &columns.json)
@@ -42,7 +42,7 @@ struct ColumnWriter {
         swap(&writer, &columns.json)
     }
 
-    /// A value that is a cell of a table, and something else in JSON.
+    /// Writes a value that has different forms in a table's cell and in JSON.
     mutating func column(
         _ key: StaticString,
         _ cell: @autoclosure () -> Cell,
@@ -57,12 +57,12 @@ struct ColumnWriter {
         }
     }
 
-    /// Text from a person or a service.
+    /// Writes text from the user or a service.
     mutating func text(_ key: StaticString, _ text: String?) {
         column(key, Cell(text: text)) { $0.value(text) }
     }
 
-    /// A word of countme's own.
+    /// Writes a fixed word of countme.
     mutating func word(_ key: StaticString, _ word: String?) {
         column(key, word.map(Cell.plain) ?? .empty) { $0.value(word) }
     }
@@ -75,7 +75,7 @@ struct ColumnWriter {
         column(key, Cell(quantity: number)) { $0.quantity(number) }
     }
 
-    /// With up to six decimals: a microgram in grams has as many.
+    /// Writes a number with up to six decimals, enough for a microgram in grams.
     mutating func exact(_ key: StaticString, _ number: Double?) {
         column(key, Cell(exactly: number)) { $0.exactly(number) }
     }
@@ -95,13 +95,13 @@ struct ColumnWriter {
         for nutrient in Nutrient.allCases { number(nutrient.key, nutrients?[nutrient]) }
     }
 
-    /// The range of an energy; nothing if it is exact.
+    /// Writes the range of an energy; null or empty if it is exact.
     mutating func range(_ range: EnergyRange?) {
         number("kcal_low", range?.lowerBound)
         number("kcal_high", range?.upperBound)
     }
 
-    /// An object within the object, whose keys are columns of their own, perhaps behind its key.
+    /// Writes a nested object, whose keys are separate columns in a table, optionally prefixed with its key.
     mutating func object(
         _ key: String,
         isPrefix: Bool = false,
@@ -119,7 +119,7 @@ struct ColumnWriter {
         }
     }
 
-    /// A list of objects in JSON, one text in a table.
+    /// Writes a list of objects in JSON, or one text in a table.
     mutating func list<Element>(
         _ key: StaticString,
         of elements: [Element]?,
@@ -149,7 +149,7 @@ extension Cell {
 
 /// Rows for programs that read tables.
 enum RowLines {
-    /// One compact JSON object a line.
+    /// One compact JSON object per line.
     static func ndjson(_ rows: [some Row]) -> [UInt8] {
         var writer = JSONWriter(.compact, reservingCapacity: 700 * rows.count)
         for row in rows {
@@ -159,7 +159,7 @@ enum RowLines {
         return writer.bytes
     }
 
-    /// A header and a line for each row, as RFC 4180 has it but with a line feed alone.
+    /// A header and a line for each row, as in RFC 4180 but with line feeds only.
     static func csv<Line: Row>(_ rows: [Line]) -> String { csv(Line.cells(), rows.map(Line.cells)) }
 
     static func csv(_ head: [Cell], _ rows: [[Cell]]) -> String { text([head] + rows, ",", csvCell) }
@@ -174,7 +174,7 @@ enum RowLines {
     }
 
     private static func csvCell(_ cell: Cell) -> String {
-        // Bytes and not characters: a comma that carries an accent separates cells as any other does.
+        // This compares bytes, not characters: a comma with a combining accent still separates cells.
         var bytes: [UInt8] = []
         bytes.append(cell: tsvCell(cell), quotedFor: ",\n\r")
         return String(decoding: bytes, as: UTF8.self)
@@ -289,7 +289,7 @@ extension JSONWriter {
         array(key, of: rows) { writer, row in writer.row(row) }
     }
 
-    /// Writes a key with a list of what changed, each as it was and as it is.
+    /// Writes a key with a list of changes, each with the states before and after.
     mutating func differences(_ key: StaticString, _ differences: [Difference<some Row>]) {
         objects(key, of: differences) { writer, difference in
             writer.row("before", difference.before)
@@ -297,7 +297,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes a key with a list of what there is to say, each with a word for scripts.
+    /// Writes a key with a list of messages, each with a code for scripts.
     mutating func messages(_ key: StaticString, _ messages: [(code: String, words: String)]) {
         objects(key, of: messages) { writer, message in
             writer.member("code", message.code)
@@ -341,7 +341,7 @@ extension Double {
 
     fileprivate var roundedToMillionth: Double { magnitude < 1e9 ? (self * 1e6).rounded() / 1e6 : self }
 
-    /// As a person writes it, without needless zeros and without an exponent.
+    /// The number in plain notation, without unnecessary zeros or an exponent.
     var plainText: String {
         if self == rounded(), magnitude < 1e15 { return String(Int(clamping: self)) }
         let text = description

@@ -5,7 +5,7 @@ struct SearchReport: Report {
     let query: FoodQuery
     let page: Int
     let result: FoodSearch.Result
-    /// Why the list may be incomplete.
+    /// The reason why the list may be incomplete.
     let problem: UserError?
 
     var lines: [ListedHit] { result.hits }
@@ -50,7 +50,7 @@ struct SearchReport: Report {
         return (table.lines(width: style.width) + attribution).map { $0 + "\n" }.joined()
     }
 
-    /// A serving, cut on a narrow terminal so that there is room for the name.
+    /// A serving, cut on a narrow terminal to leave space for the name.
     private static func serving(_ amount: Amount, isDrink: Bool, _ style: TextStyle) -> String {
         let text = TextStyle.serving(amount, isDrink: isDrink)
         guard let width = style.width else { return text }

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// How text looks on the stream it goes to.
+/// The style of text on an output stream.
 struct TextStyle {
-    /// A color that goes with a word of the same meaning.
+    /// A color that accompanies a word with the same meaning.
     enum Color: String {
         case green = "32"
         case yellow = "33"
@@ -16,14 +16,14 @@ struct TextStyle {
     var width: Int?
     /// Whether the terminal says it can show block characters.
     var usesBlocks = true
-    /// Whether bars are drawn at all, besides the words that say the same.
+    /// Whether bars are drawn in addition to the words with the same information.
     var usesBars = true
     var isVerbose = false
-    /// How weights are shown.
+    /// The display of weights.
     var weights = WeightDisplay.shown
-    /// The options that a command which is suggested keeps: they say which log is meant.
+    /// The options to repeat in suggested commands, because they select the log.
     var places: [String] = []
-    /// What time it is for "2 h ago".
+    /// The clock for "2 h ago".
     let clock: WallClock
 
     func colored(_ text: String, _ color: Color) -> String {
@@ -58,13 +58,13 @@ struct TextStyle {
         range.map { " (\(bound($0.lowerBound).tenthsText) to \(bound($0.upperBound).tenthsText))" } ?? ""
     }
 
-    /// An end of a range in the unit that is shown: nobody guesses tenths, but of what has next to nothing.
+    /// An end of a range in the displayed unit, rounded to whole numbers unless it is below 10.
     private func bound(_ kilocalories: Double) -> Double {
         let shown = unit.shown(kilocalories: kilocalories)
         return shown < 10 ? shown : shown.rounded()
     }
 
-    /// What is left of a goal at least and at most: `50 to 300`, `50 over to 300 left`.
+    /// The least and the most that is left of a goal: `50 to 300`, `50 over to 300 left`.
     func left(of goal: Double, in range: EnergyRange) -> String {
         func left(_ eaten: Double) -> Double {
             (unit.shown(kilocalories: goal) - bound(eaten)).roundedToTenth
@@ -91,12 +91,12 @@ extension TextStyle {
         return weekday.prefix(1).uppercased() + String(weekday.dropFirst())
     }
 
-    /// The first and the last of some days.
+    /// The first and the last day of a range.
     static func dates(_ days: ClosedRange<Day>) -> String {
         "\(date(days.lowerBound)) to \(date(days.upperBound))"
     }
 
-    /// What an amount is called after the name of a food: `150 g`, `x 2`, `2 slices (56 g)`.
+    /// An amount after the name of a food: `150 g`, `x 2`, `2 slices (56 g)`.
     static func amount(_ amount: Amount, isDrink: Bool = false) -> String {
         let number = NumberText.shown(amount.quantity)
         guard let unit = amount.unit.map(SafeText.shown) else {
@@ -105,19 +105,19 @@ extension TextStyle {
         return "\(number) \(PortionWord.text(unit, amount.quantity))" + measure(amount, isDrink)
     }
 
-    /// What a serving is called by itself: `100 g`, `0.5 cup (79 g)`, `2 slices (56 g)`.
+    /// A serving without the name of a food: `100 g`, `0.5 cup (79 g)`, `2 slices (56 g)`.
     static func serving(_ amount: Amount, isDrink: Bool = false) -> String {
         servingText(amount) + measure(amount, isDrink)
     }
 
-    /// The same without what it weighs, as it can be typed.
+    /// The same without the weight, as it can be typed.
     static func servingText(_ amount: Amount) -> String {
         let number = NumberText.shown(amount.quantity)
         let unit = amount.unit.map(SafeText.shown) ?? "serving"
         return "\(number) \(PortionWord.text(unit, amount.quantity))"
     }
 
-    /// What it weighs, or how much it is of what is drunk; nothing where the unit itself says so.
+    /// The weight, or the volume for a drink; empty if the unit itself gives it.
     private static func measure(_ amount: Amount, _ isDrink: Bool) -> String {
         let unit = amount.unit.flatMap { MeasurementUnit(rawValue: $0) }
         if unit?.grams != nil || unit?.milliliters != nil { return "" }
@@ -129,9 +129,9 @@ extension TextStyle {
     /// A food with its amount: `Oats, 150 g`.
     static func food(_ item: FoodItem) -> String { food(item.eaten) }
 
-    /// A food of a meal with its amount; `?` marks a name that is a guess, `~` an amount that is assumed.
+    /// A food of a meal with its amount; `?` marks a guessed name, `~` an assumed amount.
     ///
-    /// The words that were typed stand before a name that has none of them: `Brötchen (Bread roll)`.
+    /// If the name contains none of the typed words, they precede it: `Brötchen (Bread roll)`.
     static func food(
         _ draft: Eaten,
         typed: String? = nil,
@@ -154,9 +154,9 @@ extension TextStyle {
         TextStyle.food(item) + ", " + energyWithUnit(item.kilocalories, in: item.energyRange)
     }
 
-    /// A day's total against its goal: `Today: 150 of 2000 kcal, 1850 left`.
+    /// A day's total compared with its goal: `Today: 150 of 2000 kcal, 1850 left`.
     ///
-    /// On a screen, N + left = goal. Below the date of the day, a `label` replaces it.
+    /// The displayed total and rest add up to the goal. Below the date of the day, a `label` replaces it.
     func standing(_ log: DailyLog, isDryRun: Bool = false, label: String? = nil) -> String {
         let day = log.day == clock.today ? "Today" : TextStyle.date(log.day)
         let label = (label ?? day) + (isDryRun ? " would be" : "")
@@ -182,7 +182,7 @@ extension TextStyle {
         return ["\(days.count) days \(verb): \(TextStyle.dates(first...last))"] + today
     }
 
-    /// The water of a few days after a change of it; of many days only today's.
+    /// The water of a few days after a change; for many days, only today's.
     func changedWater(_ days: [DailyLog]) -> [String] {
         days.filter { days.count <= 5 || $0.day == clock.today }
             .compactMap { TextStyle.water($0, isTold: true) }
@@ -190,7 +190,7 @@ extension TextStyle {
 
     /// The water of a day: `Water: 1250 of 2000 ml, 750 left`.
     ///
-    /// Nil if there is neither water nor a goal, unless a change of water `isTold`.
+    /// Nil if there is neither water nor a goal, unless `isTold` is set because the water changed.
     static func water(_ log: DailyLog, isTold: Bool = false) -> String? {
         guard log.water > 0 || log.waterGoal != nil || isTold else { return nil }
         guard let goal = log.waterGoal else { return "Water: \(log.water.tenthsText) ml" }
@@ -199,9 +199,9 @@ extension TextStyle {
         return "Water: \(log.water.tenthsText) of \(goal.tenthsText) ml, \(state)"
     }
 
-    /// A text with its lines broken where they are wider than the terminal.
+    /// Wraps lines that are wider than the terminal.
     ///
-    /// A command stays on its line, or it could not be pasted.
+    /// A command stays on one line, so that it can be pasted.
     func fitted(_ text: String) -> String {
         guard let width, width > 20 else { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -212,7 +212,7 @@ extension TextStyle {
             .joined(separator: "\n")
     }
 
-    /// A line broken between its words; what follows is indented.
+    /// A line wrapped between words, with the continuation indented.
     static func wrapped(_ line: Substring, to width: Int) -> [String] {
         guard TerminalWidth.width(of: String(line)) > width else { return [String(line)] }
         let indent = String(line.prefix { $0 == " " })
@@ -240,12 +240,12 @@ extension TextStyle {
         return lines + [current.withoutTrailingSpaces]
     }
 
-    /// An instant on the clock of this place: `Mon 2026-11-23 08:10`.
+    /// An instant in local time: `Mon 2026-11-23 08:10`.
     func moment(_ timestamp: Timestamp) -> String {
         "\(TextStyle.date(clock.calendarDay(of: timestamp))) \(clock.time(of: timestamp))"
     }
 
-    /// How long ago an instant was: `2 h ago`.
+    /// The time since an instant: `2 h ago`.
     func ago(_ timestamp: Timestamp) -> String {
         let seconds = clock.now.secondsSinceEpoch - timestamp.secondsSinceEpoch
         switch abs(seconds) {
@@ -260,7 +260,7 @@ extension TextStyle {
         count < 0 ? "in \(-count) \(unit)" : "\(count) \(unit) ago"
     }
 
-    /// A bar of how much of the goal is used, its color by level beside the words of `standing`.
+    /// A bar for the used part of the goal, in a color that matches the words of `standing`.
     func bar(_ log: DailyLog) -> String? {
         guard let width, let goal = log.goalCalories else { return nil }
         let fraction = goal > 0 ? log.totalCalories / goal : 0
@@ -273,7 +273,7 @@ extension TextStyle {
         return cells + words.utf8.count + 1 <= width ? "\(colored(filled, color)) \(words)" : words
     }
 
-    /// The energy of several days, as `7 days ▃▅▂▇█▄▁ 1500 1900 …`; nil when nothing was logged before.
+    /// The energy of several days, as `7 days ▃▅▂▇█▄▁ 1500 1900 …`; nil if nothing was logged before.
     func spark(_ logs: [DailyLog]) -> String? {
         guard logs.count > 1, logs.dropLast().contains(where: \.hasFood) else { return nil }
         let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
@@ -281,18 +281,18 @@ extension TextStyle {
         let bars = logs.map { log in
             !log.hasFood || most == 0 ? "·" : blocks[Int(clamping: log.totalCalories / most * 7)]
         }
-        // A day without entries, or with water alone, is not one of 0 kcal.
+        // A day without entries, or with only water, is not a day of 0 kcal.
         let numbers = logs.map { $0.hasFood ? energy($0.totalCalories) : "-" }
         let shown = usesBlocks && usesBars ? bars.joined() + " " : ""
         return "\(logs.count) days \(shown)\(numbers.joined(separator: " "))"
     }
 }
 
-/// A horizontal bar of eighths of cells.
+/// A horizontal bar with a resolution of an eighth of a cell.
 enum GoalBar {
     private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-    /// A bar of so many cells, filled by a fraction; more than all is a full bar.
+    /// A bar with a number of cells, filled by a fraction; fractions above 1 fill it completely.
     static func bar(fraction: Double, cells: Int, usesBlocks: Bool) -> String {
         // The brackets take two cells.
         let room = usesBlocks ? cells : cells - 2
@@ -312,7 +312,7 @@ enum GoalBar {
 enum PortionWord {
     static func text(_ word: String, _ quantity: Double) -> String {
         guard quantity > 1, word == "cup" || MeasurementUnit(rawValue: word) == nil else { return word }
-        // In "slice, large", "piece of pie" and "pig in blanket" what is counted stands first.
+        // In "slice, large", "piece of pie", and "pig in blanket" the counted noun comes first.
         let end = word.firstIndex { $0 == "," || $0 == "(" } ?? word.endIndex
         var words = word[..<end].split(separator: " ")
         let place = (words.firstIndex { ["of", "in"].contains($0) } ?? words.endIndex) - 1
@@ -347,7 +347,7 @@ enum PortionWord {
     }
 }
 
-/// The size of a file in the unit that leaves a number people can read.
+/// The size of a file, in the unit with the most readable number.
 enum FileSize {
     static func text(_ bytes: Int) -> String {
         if bytes < 1000 { return "\(bytes) bytes" }
@@ -361,7 +361,7 @@ extension RecordKind {
     /// A count with its noun: `1 entry`, `3 goals`.
     func phrase(_ count: Int) -> String { counted(count, one, several) }
 
-    /// Parts as a sentence lists them.
+    /// Parts joined as a list in a sentence.
     static func list(_ parts: [String], _ conjunction: String = "and") -> String {
         guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
         return parts.dropLast().joined(separator: ", ") + " \(conjunction) " + last

@@ -1,24 +1,24 @@
 internal import CalorieTrackerCore
 
-/// A table of text: a header in capitals, two spaces between columns, numbers to the right, the name last.
+/// A table of text: a header in capitals, two spaces between columns, numbers aligned right, the name last.
 ///
-/// On a phone, and if its rows are too wide, each row is its name with its facts on an indented line below.
-/// No line ends in a space.
+/// On a phone, or if its rows are too wide, each row is its name with its values on an indented line below. No line
+/// ends with a space.
 struct TextTable {
-    /// How a column is set.
+    /// The alignment of a column.
     enum Alignment {
         case left
         case right
     }
 
-    /// A column: its header, its side, and the cells it takes at least.
+    /// A column with its header, alignment, and minimum width in cells.
     struct Column {
         let header: String
         var alignment: Alignment = .left
         var minimumWidth = 0
-        /// Whether its numbers are of one measure, and have equally many decimals.
+        /// Whether its numbers have the same unit and should have equally many decimals.
         var isMeasure = false
-        /// Whether its cells name the rows, wherever it is.
+        /// Whether its cells are the names of the rows, in any position.
         var isName = false
 
         static func left(_ header: String, atLeast width: Int = 0) -> Column {
@@ -29,14 +29,14 @@ struct TextTable {
             Column(header: header, alignment: .right, minimumWidth: width)
         }
 
-        /// Numbers of one measure, such as energies or weights.
+        /// Creates a column of numbers with the same unit, such as energies or weights.
         static func measure(_ header: String, atLeast width: Int = 0) -> Column {
             Column(header: header, alignment: .right, minimumWidth: width, isMeasure: true)
         }
 
         static func name(_ header: String) -> Column { Column(header: header, isName: true) }
 
-        /// A cell that says without the header what it is: `150 kcal`, `protein 12.6 g`; nil if it says nothing.
+        /// A cell in a form that needs no header: `150 kcal`, `protein 12.6 g`; nil if it is empty.
         fileprivate func fact(_ cell: String) -> String? {
             let cell = String(cell.trimmingPrefix { $0 == " " })
             guard !cell.isEmpty, cell != "-" else { return nil }
@@ -46,7 +46,7 @@ struct TextTable {
             if header.hasPrefix("%") {
                 return cell.hasSuffix("%") ? cell + header.dropFirst().lowercased() : cell
             }
-            // A time, an id or a word needs no label, and neither does the number of a row.
+            // A time, an id, a word, or the number of a row needs no label.
             guard alignment == .right, !header.isEmpty, header != "N" else { return cell }
             return "\(header.lowercased()) \(cell)"
         }
@@ -69,7 +69,7 @@ struct TextTable {
 
     /// The lines of the table.
     ///
-    /// On a terminal the last column, and only that, is cut to its width.
+    /// On a terminal, only the last column is truncated to fit.
     func lines(width: Int?) -> [String] {
         var table = self
         for index in columns.indices where columns[index].isMeasure {
@@ -84,7 +84,7 @@ struct TextTable {
         return lines.map(\.withoutTrailingSpaces)
     }
 
-    /// Whether each row takes several lines: a row of numbers cannot be cut.
+    /// Whether each row takes several lines, because a row of numbers cannot be truncated.
     private func isStacked(in width: Int?) -> Bool {
         guard let width, !columns.isEmpty else { return false }
         let isWide = widths.reduce(-2) { $0 + $1 + 2 } > width
@@ -118,7 +118,7 @@ struct TextTable {
         }
     }
 
-    /// Each row as its name, and its facts on an indented line below, or on more if they need the room.
+    /// Each row as its name, followed by its values on indented lines.
     private func stacked(_ width: Int) -> [String] {
         let isNameLast = columns.last?.alignment == .left
         let named = columns.firstIndex { $0.isName || $0.header == "NAME" }
@@ -136,7 +136,7 @@ struct TextTable {
                     facts.append(indent + fact)
                 }
             }
-            // A name goes on below, and only a word that is too wide is cut.
+            // A name continues on the next line; only a word that is too wide is cut.
             let names = TextStyle.wrapped(name[...], to: width)
             return names.map { TerminalWidth.truncated($0, to: width) } + facts
         }
@@ -160,9 +160,9 @@ extension String {
 /// A cell that begins with a number: `~13.5 g`.
 private struct NumberCell {
     private let text: String
-    /// The place after the digits before a decimal point.
+    /// The position after the digits before the decimal point.
     private let wholeEnd: String.Index
-    /// The place after the number.
+    /// The position after the number.
     private let end: String.Index
 
     /// Nil for a cell without a number, such as `-`.
@@ -185,7 +185,7 @@ private struct NumberCell {
         return text[..<end] + point + String(repeating: "0", count: count - decimalCount) + text[end...]
     }
 
-    /// Cells whose numbers have as many decimals as the one with the most.
+    /// Aligns cells by giving all numbers as many decimals as the one with the most.
     static func aligned(_ texts: [String]) -> [String] {
         guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) else { return texts }
         let cells = texts.map(NumberCell.init)

@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 
-/// How weights look: in which unit, and whether at all.
+/// The display of weights: their unit, and whether they are shown at all.
 struct WeightStyle {
     let unit: WeightUnit
     let display: WeightDisplay
 
-    /// The unit that is set, or else that of the last weight.
+    /// Uses the configured unit, or else that of the last weight.
     init(_ configuration: Configuration, _ last: WeightUnit?) {
         unit = configuration.weightUnit ?? last?.usual ?? .kilograms
         display = configuration.weights
@@ -19,21 +19,21 @@ struct WeightStyle {
         return WeightStyle.stones(kilograms / WeightUnit.pounds.kilograms)
     }
 
-    /// The same for a column of a table, which has its unit elsewhere where that is short.
+    /// The same for a column of a table; without its unit, except for stones.
     func figure(_ kilograms: Double) -> String {
         guard unit != .stones else { return text(kilograms) }
         let figure = (kilograms / unit.kilograms).tenthsText
         return figure.contains(".") ? figure : figure + ".0"
     }
 
-    /// A weight as it was typed: 179 lb come back as 179 lb.
+    /// A weight as it was typed: 179 lb are shown as 179 lb.
     static func typed(_ weight: BodyWeight) -> String {
         weight.unit == .stones
             ? stones(weight.value * 14) : "\(WeightStyle.number(weight.value)) \(weight.unit.rawValue)"
     }
 
     private static func stones(_ pounds: Double) -> String {
-        // Rounded before they are parted: 13.96 lb are no 14.
+        // Round before splitting: 13.96 lb is not 14 lb.
         let pounds = pounds.roundedToTenth
         let stones = (pounds / 14).rounded(.down)
         let rest = (pounds - stones * 14).roundedToTenth
@@ -43,12 +43,12 @@ struct WeightStyle {
     /// A number with as many decimals as were typed, up to three.
     private static func number(_ value: Double) -> String { NumberText.shown(value) }
 
-    /// How words say a weight that may not be told.
+    /// The word in place of a hidden weight.
     static let hidden = "hidden"
 
     // MARK: Changes
 
-    /// Changes in stones would be fractions of one.
+    /// The unit of changes: pounds for stones, because changes would be fractions of a stone.
     var unitOfChange: WeightUnit { unit == .stones ? .pounds : unit }
 
     /// A change without its direction and its unit: `0.4`.
@@ -56,7 +56,7 @@ struct WeightStyle {
         (abs(kilograms) / unitOfChange.kilograms).tenthsText
     }
 
-    /// A change in a week: `down 0.4 kg a week (0.2 to 0.6)`.
+    /// A weekly change: `down 0.4 kg a week (0.2 to 0.6)`.
     func pace(_ rate: BodyLog.Rate) -> String {
         let (low, high) = (rate.range.lowerBound, rate.range.upperBound)
         let unit = unitOfChange.rawValue
@@ -64,7 +64,7 @@ struct WeightStyle {
         guard pace != "0" else { return "steady (within \(size(max(-low, high))) \(unit) a week)" }
         let direction = rate.kilograms < 0 ? "down" : "up"
         let (near, far) = rate.kilograms < 0 ? (high, low) : (low, high)
-        // The near end may be on the other side.
+        // The near end may be in the opposite direction.
         let isSure = near == 0 || (near < 0) == (far < 0)
         let other = rate.kilograms < 0 ? "up" : "down"
         let range =
@@ -76,7 +76,7 @@ struct WeightStyle {
     /// A change with its unit, without its direction: `0.3 kg`.
     func change(_ kilograms: Double) -> String { "\(size(kilograms)) \(unitOfChange.rawValue)" }
 
-    /// A rate that was asked for: `0.5 kg a week`.
+    /// A requested rate: `0.5 kg a week`.
     func perWeek(_ kilograms: Double) -> String {
         let value = abs(kilograms) / unitOfChange.kilograms
         return "\(NumberText.shown((value * 100).rounded() / 100)) \(unitOfChange.rawValue) a week"
@@ -84,12 +84,12 @@ struct WeightStyle {
 }
 
 extension BodyLog.Rate {
-    /// The time it was measured over: `6 weeks`.
+    /// The period of measurement: `6 weeks`.
     var span: String { days >= 14 ? counted((days + 3) / 7, "week", "weeks") : counted(days, "day", "days") }
 }
 
 extension Weekday {
-    /// Such days: `Saturdays`.
+    /// The weekday in the plural: `Saturdays`.
     var several: String {
         let name = "\(self)"
         return name.prefix(1).uppercased() + name.dropFirst() + "s"

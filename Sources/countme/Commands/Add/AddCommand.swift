@@ -188,7 +188,7 @@ struct AddCommand: Command {
             isFrom
                 ? "\(quoted(words.joined(separator: " "))) is not a food" : "missing FOOD"
         )
-        // A result has an energy of its own.
+        // A result has its own energy.
         .hints(
             arguments.has(.kcal) && !isFrom
                 ? [] : [hit.map { hint.withReason("to log \(SafeText.shown($0.name))") } ?? hint]

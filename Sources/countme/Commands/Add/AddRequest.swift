@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// One entry that `add` is to make, or the entries of a meal: its words or the food it chose, and its options.
+/// A request to `add` an entry, or the entries of a meal: its words or its chosen food, and its options.
 struct AddRequest {
     let arguments: ParsedArguments
     let options: EntryOptions
@@ -12,7 +12,7 @@ struct AddRequest {
     /// Whether the words only name foods for something else.
     var isOnlyRead = false
 
-    /// Reads what a command line, or a line of input, says of the entry.
+    /// Reads the description of an entry from a command line or a line of input.
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
         options = try EntryOptions(arguments)
@@ -65,11 +65,11 @@ struct AddRequest {
         }
         /// How each was read from words; nil for an entry given explicitly.
         var readings: [MealReading.Item?] = []
-        /// The words around each that say when it was.
+        /// The words around each that give its meal, day, and time.
         var frames: [MealReading.Item?] = []
         /// The earlier entry that is repeated.
         var memory: FoodItem?
-        /// The line of each, if there are several.
+        /// The line number of each, if there are several lines.
         var places: [Int] = []
 
         init() {}
@@ -111,7 +111,7 @@ struct AddRequest {
         return entries
     }
 
-    /// Gives a draft its occasion and its details.
+    /// Sets the day, the time, the meal, and the details of a draft.
     private func complete(
         _ draft: inout FoodItemDraft,
         _ reading: MealReading.Item?,
@@ -135,7 +135,7 @@ struct AddRequest {
         try PlausibilityCheck.requireNear(draft.day, today, arguments)
         try PlausibilityCheck.requireEaten(draft, invocation)
         PlausibilityCheck.remark(onMuch: draft, in: invocation.unit, canUndo: isLogged).map(note)
-        // What the table knows has been checked already.
+        // Foods from a table have already been checked.
         guard draft.source == .manual, !isRead else { return }
         try PlausibilityCheck.requirePossible(draft, invocation, note: note)
     }
@@ -214,7 +214,7 @@ struct AddRequest {
 }
 
 extension ParsedArguments {
-    /// What was typed with other operands; its options, such as the day, stay.
+    /// The typed command with other operands; its options, such as the day, stay.
     func hint(withOperands words: [String], why: String? = nil) -> Hint {
         var kept = invocation.words
         for operand in allOperands.reversed() {

@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct AmountRefusal {
     private let cause: FoodFinder.AmountError
     private let amount: Amount?
-    /// The command that was typed.
+    /// The typed command.
     private let invocation: Invocation
 
     init(_ cause: FoodFinder.AmountError, _ amount: Amount?, _ invocation: Invocation) {
@@ -52,7 +52,7 @@ struct AmountRefusal {
     }
 
     private func noSuchPortion(_ food: Food) -> (String, [Hint]) {
-        // A chosen food has an energy of its own.
+        // A chosen food has its own energy.
         let isChosen = invocation.words.contains { word in
             ["--from", "--food", "--barcode"].contains { word.hasPrefix($0) }
         }
@@ -105,7 +105,7 @@ struct AmountRefusal {
 }
 
 extension FoodFinder {
-    /// An amount of a food; the error names the command that was typed.
+    /// Computes an amount of a food; the error refers to the typed command.
     func eaten(_ food: KnownFood, _ amount: Amount?, _ invocation: Invocation) throws -> Eaten {
         do {
             return try eaten(food, amount)

@@ -12,7 +12,7 @@ struct ChosenFood {
         case entry(EntryReference)
         /// A food of the catalog.
         case catalogue(Food)
-        /// One of a person's own foods by id, with its search result.
+        /// A user's own food by its id, with its search result.
         case own(String, FoodHit?)
         /// A product of Open Food Facts that is not stored locally.
         case product(Food)
@@ -24,7 +24,7 @@ struct ChosenFood {
     private let amount: Amount?
     private let invocation: Invocation
 
-    /// The food that the options name; nil when they name none.
+    /// Finds the food that the options choose; nil if they choose none.
     init?(_ arguments: ParsedArguments, amount: Amount?, _ context: CommandContext) throws {
         guard try ChosenFood.check(arguments) else { return nil }
         invocation = arguments.invocation
@@ -47,7 +47,7 @@ struct ChosenFood {
         }
     }
 
-    /// The amount in the words, which can be nothing else here, or that of the option.
+    /// The amount in the words, which can have no other meaning here, or in the option.
     private static func amount(
         _ arguments: ParsedArguments,
         option: Amount?
@@ -115,8 +115,8 @@ struct ChosenFood {
         }
     }
 
-    /// Ids are those of the catalog such as `banana`; `35718` or `fatsecret:35718`, with `/24356` for a
-    /// serving; or `log:qvfd` for the food of an entry.
+    /// Finds a food by its id. It is the id of a catalog food such as `banana`; `35718` or `fatsecret:35718`, with
+    /// `/24356` for a serving; or `log:qvfd` for the food of an entry.
     private static func origin(id: String, _ context: CommandContext) throws -> Origin {
         if id.hasPrefix("log:"), let entry = EntryID(String(id.dropFirst(4))) { return .entry(.id(entry)) }
         if OwnFood.number(id: id) != nil { return .own(id, nil) }
@@ -145,7 +145,7 @@ struct ChosenFood {
         }
     }
 
-    /// The food in the amount that was given.
+    /// The food in the given amount.
     func eaten(_ finder: FoodFinder, isForced: Bool) throws -> Eaten {
         let tracker = finder.tracker
         if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced {
@@ -166,7 +166,7 @@ struct ChosenFood {
         case .own(let id, let hit):
             if let own = try tracker.ownFood(id: id) {
                 let food = try finder.served(own)
-                // A search showed 100 g of what has no portions, and those were chosen.
+                // The search showed 100 g of a food without portions, so the user chose that amount.
                 let shown = Eaten(food, amount: amount) == nil ? hit?.amount : nil
                 return try finder.eaten(.catalogue(food), amount ?? shown, invocation)
             }

@@ -56,13 +56,13 @@ struct DoubtRefusal {
             if case .unknown = doubt.reason { true } else { false }
         }
         let names = unknown.map { quoted($0.text) }.joined(separator: ", ")
-        // A word that says how the others belong together has no energy.
+        // Words that only link others have no energy.
         let foods = unknown.filter { $0.text.contains(where: \.isLetter) && !LineWord.areLinks($0.text) }
         let named = UnknownFood.hints(
             ofBrandIn: foods.map(\.text).joined(separator: " "),
             line.finder.country
         )
-        // "waffle house pecan waffle": the chain is known, and the dish is not.
+        // "waffle house pecan waffle": the chain is known, but the dish is not.
         let menus =
             named.isEmpty && reading.items.count < 2
             ? UnknownFood.hints(ofBrandIn: line.text, line.finder.country) : named
@@ -99,7 +99,7 @@ struct DoubtRefusal {
         .hints([mended(doubt, "100g \(food.name)")] + portions(of: food, 1, doubt))
     }
 
-    /// The error of a number, or of a part of one, that counts an unnamed portion.
+    /// The error for a number or a fraction whose portion is not named.
     private func whichPortion(
         _ count: Double,
         _ food: Food,
@@ -141,7 +141,7 @@ struct DoubtRefusal {
     }
 
     private func withSides(_ dish: String, _ chain: String, _ doubt: MealReading.Uncertainty) -> UserError {
-        // One word says that sides go with it, and a size is theirs.
+        // One word adds the sides, and a size applies to them.
         let typed = doubt.text.split(separator: " ").map(String.init).filter { !LineWord.isCombo($0) }
         let own = Set(dish.lowercased().split(separator: " ").map(String.init))
         let size = typed.first { LineWord.isSize($0) && !own.contains($0.lowercased()) }
@@ -183,7 +183,7 @@ struct DoubtRefusal {
         )
     }
 
-    /// "Mash with butter 200g".
+    /// The error for a weight that may apply to both foods: "mash with butter 200g".
     private func partOrAll(_ grams: Double, _ doubt: MealReading.Uncertainty) -> UserError {
         let amount = "\(grams.tenthsText)g"
         let added = doubt.text.split(separator: " ").prefix { !$0.contains(where: \.isNumber) }
@@ -194,7 +194,7 @@ struct DoubtRefusal {
             .hint(command("\(amount) \(foods.joined(separator: " with "))", "to log everything"))
     }
 
-    /// The error of a person's own food, whose hints name the other foods of the line, too.
+    /// The error for a user's own food, with hints that include the other foods of the line.
     private func personal(_ error: any Error, _ doubt: MealReading.Uncertainty) -> UserError {
         guard let problem = error as? FoodFinder.AmountError else {
             return UserError(.badUnit, "unknown amount: \(quoted(doubt.text))")
@@ -206,7 +206,7 @@ struct DoubtRefusal {
             .hints(
                 error.hints.compactMap { hint in
                     guard let words = hint.words, words.first == "add" else { return hint }
-                    // The energy of one food is not that of all.
+                    // The energy of one food is not that of the whole line.
                     guard !words.contains("-k") else { return nil }
                     let mended = mended(doubt, words.dropFirst().joined(separator: " "))
                     return hint.why.map(mended.withReason) ?? mended
@@ -221,8 +221,8 @@ struct DoubtRefusal {
         arguments.hint(withOperands: [words], why: why)
     }
 
-    /// The command for the foods that stand apart from the unknown words; nil without such a food, or if words of
-    /// the line take something away.
+    /// The command for the foods that are separate from the unknown words; nil if there are none, or if the line
+    /// contains a negation.
     private var certainRest: Hint? {
         let characters = Array(line.text)
         func isApart(_ item: Range<Int>, from doubt: Range<Int>) -> Bool {
@@ -238,7 +238,7 @@ struct DoubtRefusal {
         return command(certain.map(\.text).joined(separator: ", "), "to log the rest")
     }
 
-    /// The command with other words in place of a part, and the other parts as they were typed.
+    /// The command with a part replaced and the other parts as typed.
     private func mended(_ doubt: MealReading.Uncertainty, _ words: String) -> Hint {
         guard reading.items.isEmpty, reading.doubts.count == 1 else {
             return command(self.words(with: words, for: doubt))
@@ -246,7 +246,7 @@ struct DoubtRefusal {
         return arguments.hint(withOperands: words.split(separator: " ").map(String.init))
     }
 
-    /// The line with other words in place of a part of it.
+    /// The line with a part replaced.
     private func words(with words: String, for doubt: MealReading.Uncertainty) -> String {
         let others =
             reading.items.map { ($0.range.lowerBound, $0.text) }
@@ -255,7 +255,7 @@ struct DoubtRefusal {
         return parts.map(\.1).joined(separator: ", ")
     }
 
-    /// The commands with a number of the first portions of a food.
+    /// Commands with the number applied to the first portions of a food.
     private func portions(of food: Food, _ count: Double, _ doubt: MealReading.Uncertainty) -> [Hint] {
         let number = NumberText.shown(count)
         let portions =

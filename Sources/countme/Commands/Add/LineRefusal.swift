@@ -1,6 +1,7 @@
 internal import CalorieTrackerCore
 
-/// The reason a line of foods is not logged, and the commands that correct it: all or nothing is added.
+/// The reason why a line of foods is not logged, and the commands that correct it. A line is added completely or not at
+/// all.
 struct LineRefusal {
     private let reading: MealReading
     private let line: MealLine
@@ -36,7 +37,7 @@ struct LineRefusal {
             ?? (MisplacedEnergy.spelled(text, unread: reading.unread) ?? MisplacedEnergy.corrected(text)).map { invocation.replacing(text: text, with: $0) }
     }
 
-    /// The word after "at" that is written like a time and is none: "25:00"; nil if there is none.
+    /// The word after "at" that looks like a time but is invalid: "25:00"; nil if there is none.
     private var invalidTime: String? {
         let words = text.split(separator: " ").map(String.init)
         return zip(words, words.dropFirst()).first { opener, time in
@@ -90,7 +91,7 @@ struct LineRefusal {
             )
     }
 
-    /// The command with a range of energy as countme writes it, if the words end in one: "pizza 500-900".
+    /// The command with a range of energy in countme's notation, if the words end with a range: "pizza 500-900".
     static func rangeHint(_ arguments: ParsedArguments) -> Hint? {
         GuessText.rangeMeant(by: arguments.operands).map { range in
             arguments.invocation.replacing(text: range.text, with: [range.meant]).withReason(
@@ -102,7 +103,7 @@ struct LineRefusal {
     /// Rejects an estimate within a line, where it would be lost.
     static func requireNoGuess(in text: String, _ arguments: ParsedArguments) throws(UserError) {
         var words = text.split(separator: " ").map(String.init)
-        // "~2 eggs" are about two.
+        // "~2 eggs" means about two eggs.
         let isGuess = { (word: String) in
             word.hasPrefix("~")
                 && GuessText(word.last == "," ? String(word.dropLast()) : word)?.isCount == false

@@ -110,7 +110,7 @@ struct MealLine {
         }
     }
 
-    /// `pancakes` says more than one, `pizza` may be all of it.
+    /// Notes that `pancakes` are several, and that `pizza` may mean a whole one.
     private func remarkOnNumber(_ name: String, _ eaten: Eaten, _ food: Food, _ note: (String) -> Void) {
         let words = name.lowercased().split(separator: " ").map(String.init)
         guard let last = words.last, let portion = eaten.amount?.unit, eaten.amount?.quantity == 1 else {

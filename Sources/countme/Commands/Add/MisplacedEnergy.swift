@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// An energy within words that name no food, in the form that `add` reads.
+/// Finds an energy within words that are not understood, and rewrites them for `add`.
 enum MisplacedEnergy {
     /// The words that were probably meant; nil if unknown.
     static func corrected(_ text: String) -> [String]? {
@@ -21,7 +21,7 @@ enum MisplacedEnergy {
         return nil
     }
 
-    /// The energy of an amount by that of 100 g: `350g lasagne @ 145kcal/100g` has 508 kcal.
+    /// Computes the energy of an amount from that of 100 g: `350g lasagne @ 145kcal/100g` has 508 kcal.
     private static func weighed(_ words: [String]) -> [String]? {
         var rest = words.filter { $0 != "@" }
         func energy(at place: Int) -> EnergyText.Reading? {
@@ -64,7 +64,7 @@ enum MisplacedEnergy {
         return nutrients(rest).map { food + [energy] + $0 }
     }
 
-    /// Options for words that are all amounts of nutrients, `20g protein`; nil for other words, and for none.
+    /// Converts nutrient amounts such as `20g protein` to options; nil if there are other words or none.
     private static func nutrients(_ words: [String]) -> [String]? {
         var (rest, options) = (words[...], [String]())
         while let word = rest.popFirst() {
@@ -77,12 +77,12 @@ enum MisplacedEnergy {
         return options.isEmpty ? nil : options
     }
 
-    /// Whether there is an energy at a place: a number with its unit, or one followed only by nutrients.
+    /// Whether an energy is at a position: a number with its unit, or one followed only by nutrients.
     private static func isEnergy(_ words: [String], at place: Int) -> Bool {
         // "dumplings x 6"
         if place > 0, TrailingEnergy.isTimes(words[place - 1]) { return false }
         if EnergyText.readWithUnit(words[place]) != nil { return true }
-        // "Soylent 2.0" has a number of its own.
+        // The number in "Soylent 2.0" belongs to the name.
         guard words[place].hasOnlyDigits, case .number = NumberText.read(words[place]) else { return false }
         let rest = words[(place + 1)...]
         if let next = rest.first, EnergyText.unit(next) != nil { return true }

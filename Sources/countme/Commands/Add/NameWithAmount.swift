@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// The name and the amount that words are as a whole, because an energy is known or the name is exact.
+/// A name and an amount that consist of all the words, because the energy is known or the name is exact.
 struct NameWithAmount {
-    /// The name of the food; nil if the words are an amount, or none.
+    /// The name of the food; nil if the words are only an amount, or if there are none.
     let name: String?
     let amount: Amount?
 
@@ -34,7 +34,7 @@ struct NameWithAmount {
         return given
     }
 
-    /// The words without the mark of a count that is a guess, `~2 eggs`; nil if they do not start with one.
+    /// The words without the `~` of an estimated count, `~2 eggs`; nil if they do not start with one.
     private static func withoutMark(_ words: [String]) -> [String]? {
         guard let first = words.first, words.count > 1 || first.contains(" "),
             GuessText(String(first.prefix { $0 != " " }))?.isCount == true

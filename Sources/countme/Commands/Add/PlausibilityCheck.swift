@@ -5,13 +5,13 @@ enum PlausibilityCheck {
     /// The most energy that one entry can plausibly have.
     private static let mostEnergy = 10_000.0
 
-    /// An energy from which a note is printed: few people eat it in a day.
+    /// An entry with this energy or more gets a note: few people eat this much in a day.
     private static let muchEnergy = 2_500.0
-    /// A weight from which a note is printed, if the food has enough energy.
+    /// An entry with this weight or more gets a note, if it also has enough energy.
     private static let muchWeight = 1_500.0
     private static let leastEnergyOfMuch = 1_000.0
 
-    /// A note on more of one food than most people eat at once; nil for less.
+    /// A note on an unusually large amount of a food; nil for a usual amount.
     static func remark(onMuch draft: FoodItemDraft, in unit: EnergyUnit, canUndo: Bool) -> String? {
         let energy = draft.kilocalories ?? 0
         let grams = draft.kind == .food ? draft.amount?.grams ?? 0 : 0

@@ -20,7 +20,7 @@ extension CommandContext {
         note(repeats)
     }
 
-    /// Adds with a key, and lets the error of one that was used hint the same command with another key.
+    /// Adds with a key; if the key was already used, the error hints at the same command with another key.
     func refusingUsedKeys<Change>(_ add: () throws -> Change) throws -> Change {
         do {
             return try add()
@@ -47,7 +47,7 @@ extension CommandContext {
 }
 
 extension UserError {
-    /// A key was used, and nothing added with it is left.
+    /// Creates the error for a used key whose entries no longer exist.
     init(_ key: String, _ use: KeyUse, _ invocation: Invocation? = nil) {
         var hints: [Hint] = []
         if let invocation, invocation.words.contains(where: { $0.hasPrefix("--key") }) {
@@ -59,7 +59,7 @@ extension UserError {
         self = UserError(.keyUsed, "key \(quoted(key)) \(use.words); nothing was added").hints(hints)
     }
 
-    /// Another key like one: `lunch` becomes `lunch-2`, and `lunch-2` becomes `lunch-3`.
+    /// The next key: `lunch` becomes `lunch-2`, and `lunch-2` becomes `lunch-3`.
     private static func next(_ key: String) -> String {
         let digits = key.reversed().prefix { $0.isASCII && $0.isNumber }.count
         let number = Int(key.suffix(digits)) ?? 0

@@ -1,14 +1,14 @@
 internal import CalorieTrackerCore
 
-/// A food with a typed energy, whatever a table knows about it.
+/// A food with a typed energy, which takes precedence over the tables.
 struct StatedFood {
     private let request: AddRequest
     private let finder: FoodFinder
     private let food: NameWithAmount
     private let energy: EnergyInput
-    /// The energy as it was typed.
+    /// The energy as typed.
     private let typed: String
-    /// Whether the energy is a number alone, without a unit.
+    /// Whether the energy is a number without a unit.
     private let isBare: Bool
 
     /// Uses the energy of an option, or the one at the end of the words; nil if there is none.
@@ -49,7 +49,7 @@ struct StatedFood {
         return try finder.fromPot(draft)
     }
 
-    /// `3 eggs -k 200` is three of a food, of which the energy is known; nil for `7 up 140`.
+    /// Reads `3 eggs -k 200` as three of a food with a known energy; nil for `7 up 140`.
     private func numbered() throws -> Eaten? {
         guard food.amount == nil, !options.amount.isChange, let name = food.name,
             name.first?.isNumber == true
@@ -93,7 +93,7 @@ struct StatedFood {
         throw try countOrEnergy(name)
     }
 
-    /// An unknown food needs a unit after a smaller energy: the number may count it.
+    /// With a smaller energy, an unknown food needs a unit, because the number may be a count.
     private static let smallestCertain = 15.0
 
     private func countOrEnergy(_ name: String) throws -> UserError {
@@ -123,7 +123,7 @@ struct StatedFood {
         try check.judge(finder)
     }
 
-    /// Refuses a name with another number or an occasion in it, where both would be lost.
+    /// Refuses a name that contains another number or an occasion, which would be lost.
     private func requireNameAlone(_ name: String, _ today: Day) throws {
         let operands = arguments.operands
         guard arguments.literalOperands == nil, operands.count > 2,
@@ -135,7 +135,7 @@ struct StatedFood {
         throw UserError(.usage, summary).hint(meant).hint(whole)
     }
 
-    /// What "toast 5 200" may mean.
+    /// A possible meaning of "toast 5 200".
     private func secondEnergy(in words: [String]) -> (summary: String, meant: Hint)? {
         guard isBare, words.count > 1, let last = words.last, last.hasOnlyDigits else { return nil }
         let food = words.dropLast().joined(separator: " ")
@@ -145,7 +145,7 @@ struct StatedFood {
         )
     }
 
-    /// What "chicken 150 rice 200 broccoli 100" may mean.
+    /// A possible meaning of "chicken 150 rice 200 broccoli 100".
     private func severalFoods(in words: [String]) throws -> (summary: String, meant: Hint)? {
         let parts = words.split(whereSeparator: \.hasOnlyDigits).map { $0.joined(separator: " ") }
         guard isBare, parts.count > 1 else { return nil }
@@ -159,7 +159,7 @@ struct StatedFood {
         )
     }
 
-    /// What "rice 200g cooked 260kcal" may mean.
+    /// A possible meaning of "rice 200g cooked 260kcal".
     private func amount(in words: [String]) -> (summary: String, meant: Hint)? {
         let inside = words.indices.dropFirst().dropLast()
         guard let place = inside.first(where: { AmountText.read(words[$0])?.isBare == false }) else {
@@ -172,7 +172,7 @@ struct StatedFood {
         )
     }
 
-    /// What "toast yesterday 200" may mean.
+    /// A possible meaning of "toast yesterday 200".
     private func occasion(in name: String, _ today: Day) -> (summary: String, meant: Hint)? {
         guard let framed = NameWithOccasion(name), !framed.name.isEmpty,
             let option = StatedFood.option(for: framed, today)
@@ -183,7 +183,7 @@ struct StatedFood {
         )
     }
 
-    /// The option that says when it was; nil for an occasion that no option takes.
+    /// The option for an occasion; nil if no option can express it.
     private static func option(for occasion: NameWithOccasion, _ today: Day) -> [String]? {
         if let time = occasion.time { return ["--at", time.description] }
         if let meal = occasion.meal { return ["--meal", meal] }

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// A name that no food has, and the foods that may be meant.
+/// An unknown name, and the foods that it may mean.
 struct UnknownFood {
     private let name: String
     private let amount: Amount?
@@ -11,7 +11,8 @@ struct UnknownFood {
         (self.name, self.amount, self.request, self.finder) = (name, amount, request, finder)
     }
 
-    /// The error, with the food that is probably meant, or the nearest foods; the name's energy comes last.
+    /// The error with the food that is probably meant, or with the most similar foods. The hint to give the energy
+    /// comes last.
     var error: UserError {
         get throws {
             let summary = "no food matches \(quoted(name))"
@@ -24,7 +25,7 @@ struct UnknownFood {
         }
     }
 
-    /// Dishes of a brand that words name, the likest of them, and all that the brand has.
+    /// Hints at the most similar dishes of the brand in the words, and at all foods of the brand.
     static func hints(ofBrandIn words: String, _ country: Country?) -> [Hint] {
         guard let brand = BrandTable.builtin.brand(in: words) else { return [] }
         return BrandTable.builtin.dishes(like: words, in: country, limit: 3).map { Hint.countme("add", $0) }
@@ -43,7 +44,7 @@ struct UnknownFood {
         }
     }
 
-    /// The amount as words, if it is a weight or a volume: a number alone may have been a part of the name.
+    /// The amount as words, if it is a weight or a volume; a number alone may have been part of the name.
     private var weight: [String] {
         guard let amount, !request.options.amount.isChange, amount.grams != nil || amount.milliliters != nil,
             !MealLine.isList(name)
@@ -51,10 +52,10 @@ struct UnknownFood {
         return [UnknownFood.typed(amount).joined()]
     }
 
-    /// A saved meal or a food of the log that is spelled nearly so.
+    /// A saved meal or a logged food with a similar name.
     private var personal: Hint? {
         get throws {
-            // A short word is near too many others.
+            // A short word is similar to too many others.
             guard name.count > 4 else { return nil }
             let tracker = finder.tracker
             let known =
@@ -66,7 +67,7 @@ struct UnknownFood {
         }
     }
 
-    /// The three foods of the table that are most like it.
+    /// The three most similar foods of the table.
     private var listed: [Hint] {
         get throws {
             var names: Set<String> = []
@@ -86,7 +87,7 @@ struct UnknownFood {
         }
     }
 
-    /// An amount as it is typed: `200g`, `1`, `2 slices`.
+    /// An amount in the form to type: `200g`, `1`, `2 slices`.
     private static func typed(_ amount: Amount) -> [String] {
         guard let unit = amount.unit else { return [NumberText.shown(amount.quantity)] }
         let text = TextStyle.servingText(amount)
@@ -94,7 +95,7 @@ struct UnknownFood {
             ? text.split(separator: " ").map(String.init) : [text.filter { $0 != " " }]
     }
 
-    /// The error of an amount without a name.
+    /// The error for an amount without a name.
     static func nameless(_ amount: Amount?) -> UserError {
         let number = amount.map { NumberText.shown($0.quantity) } ?? "500"
         let weight = amount.flatMap { $0.unit == nil ? nil : TextStyle.serving($0).filter { $0 != " " } }

@@ -2,20 +2,20 @@ internal import CalorieTrackerCore
 
 /// A number after the name of a drink, which may be its volume: `coke 330`, `coffee 500`.
 struct VolumeCheck {
-    /// Cans, pints and bottles in milliliters, which few energies are.
+    /// The volumes of cans, pints, and bottles in milliliters that are rarely energies.
     private static let oddVolumes: Set<Double> = [330, 355, 440, 473, 568, 750]
 
-    /// Glasses, cups and bottles that are round numbers, as many energies are.
+    /// The round volumes of glasses, cups, and bottles, which are also common energies.
     private static let roundVolumes: Set<Double> = [
         200, 250, 300, 350, 375, 400, 450, 500, 600, 700, 1000, 1500, 2000,
     ]
 
-    /// How many times the energy of a usual portion a number is that is taken for an energy at once.
+    /// A number is accepted as an energy if its ratio to the energy of a usual portion is in this range.
     private static let likelyEnergy = 0.7...1.4
 
-    /// Folded words of drinks: only after one of them is a round number worth a catalog lookup.
+    /// Folded words of drinks. A round number is worth a catalog lookup only after one of them.
     ///
-    /// One text, which is searched: making a set of it would take longer than reading the words of `add`.
+    /// This is a single text to search, because building a set would take longer than reading the words of `add`.
     private static let words: StaticString = """
          water milk juice tea coffee wine soda latte beer shake smoothie lemonade coke cola ale drink cappuccino \
          cocktail espresso mocha milkshake whiskey whisky rum cider punch cocoa kombucha oj sprite pepsi fanta lager \
@@ -42,9 +42,9 @@ struct VolumeCheck {
 
     let name: String
     let number: Double
-    /// The number as it was typed.
+    /// The number as typed.
     let typed: String
-    /// The command with the number in a unit.
+    /// Creates a hint with the number in a unit.
     let hint: (_ amount: String) -> Hint
 
     /// Refuses a number that could be the energy or the volume of a drink.
@@ -70,7 +70,7 @@ struct VolumeCheck {
         .hint(hint(typed + "kcal"))
     }
 
-    /// The drink of that name; nil for anything else, and for what was logged with this energy before.
+    /// The drink with the name; nil for other foods, and for a drink that was logged with this energy before.
     private func drink(_ finder: FoodFinder) throws -> Food? {
         let food: Food?
         switch try finder.food(named: name) {

@@ -51,7 +51,7 @@ struct ProfileCommand: Command {
     private let yearText: String?
     private let stage: EntryOptions.Change<DatedProfile.LifeStage>
 
-    /// The option that a word without one belongs to: `male`, `178cm`, `1988`.
+    /// The option for a word without one: `male`, `178cm`, `1988`.
     private static func option(meantBy word: String) -> Option? {
         let word = word.lowercased()
         if ["male", "female"].contains(word) { return sex }
@@ -177,7 +177,7 @@ extension ProfileCommand {
 
 /// Reads heights: `178`, `178cm`, `1.78m`, `5ft10`, `5'10"`.
 enum HeightText {
-    /// The centimeters; nil for what is no height.
+    /// The centimeters; nil for a text that is not a height.
     static func read(_ text: String) -> Double? {
         var text = PlainText.tidied(text.lowercased())
         for (word, mark) in [
@@ -221,7 +221,7 @@ struct ProfileReport: ChangingReport {
         }
     }
 
-    /// Whether it is only shown.
+    /// Whether the profile is only shown.
     let isQuestion: Bool
     var isDryRun = false
     let profile: DatedProfile?

@@ -165,7 +165,7 @@ struct TrendReport: Report {
     let range: ClosedRange<Day>
     let body: BodyLog
     let trend: BodyLog.Trend?
-    /// Whether it ends today: a past period has no forecast.
+    /// Whether it ends today; a past period has no forecast.
     let isNow: Bool
     let hasBars: Bool
     let weights: WeightStyle
@@ -242,7 +242,7 @@ struct TrendReport: Report {
         let trends = groups.map { $0.last?.trend }
         let (low, high) = (trends.compactMap(\.self).min() ?? 0, trends.compactMap(\.self).max() ?? 0)
         let hasDays = weights.display == .shown
-        // The room that a phone leaves beside the values.
+        // The width that a phone leaves beside the values.
         let figure = trends.compactMap { $0.map(weights.figure) }.map(\.utf8.count).reduce(6, max)
         let room = style.width.map { $0 - 12 - (figure + 2) * (hasDays ? 2 : 1) } ?? TrendReport.widestBar
         let widest = min(room, TrendReport.widestBar)

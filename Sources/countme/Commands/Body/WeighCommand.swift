@@ -33,7 +33,7 @@ struct WeighCommand: Command {
     ]
 
     private let text: String
-    /// The list to show when no weight is named.
+    /// The list to show if no weight is given.
     private let list: WeighListCommand?
     /// The typed weight; nil for lines of standard input.
     private let reading: WeightText.Reading?
@@ -129,7 +129,7 @@ struct WeighCommand: Command {
 
     private static let largestInput = 16 << 20
 
-    /// The weights of standard input, a line for each.
+    /// The weights on standard input, one per line.
     private func lines(
         _ context: CommandContext,
         _ verdict: WeightVerdict
@@ -178,7 +178,7 @@ struct WeighCommand: Command {
     }
 }
 
-/// Judges a weight by the weights in the log.
+/// Compares a weight with the weights in the log.
 struct WeightVerdict {
     private let tracker: CalorieTracker
     private let invocation: Invocation

@@ -30,7 +30,7 @@ struct WeighDeleteCommand: Command {
     private var isAll: Bool { reference.words.map { $0.lowercased() } == ["all"] }
 
     func run(in context: CommandContext) throws {
-        // The log stays closed while a person thinks; what was counted is what will be deleted, or nothing.
+        // The log is closed while the user is asked. Exactly the counted weights are deleted, or none.
         var shown: [Weighing]?
         if isAll, !context.settings.isConfirmed, !context.isDryRun {
             let all = try context.log.openTracker(for: .reading).weighings(in: .first...Day.last)

@@ -12,7 +12,7 @@ struct WeightReference {
 
     private var text: String { words.joined(separator: " ") }
 
-    /// The one weight it names.
+    /// The one weight that it refers to.
     func find(_ tracker: CalorieTracker) throws -> Weighing {
         if text.lowercased() == "last" {
             guard let last = try tracker.lastWeighing() else { throw WeightReference.nothing }

@@ -100,14 +100,14 @@ struct DoctorCheck: Row {
         /// Worth knowing; nothing is at risk.
         case remark = "note"
         case problem
-        /// It was a problem until this repair.
+        /// It was a problem and has just been repaired.
         case fixed
     }
 
     let name: String
     let status: Status
     let message: String
-    /// What `--fix` would do, or what the user can do.
+    /// A description of what `--fix` would do, or of what the user can do.
     var remedy: Hint?
     /// The command that repairs it, if countme can.
     var repair: Hint?

@@ -6,7 +6,7 @@ enum FoodCSV {
         ["name", "per", "kcal"] + Nutrient.allCases.map(\.key.description)
         + ["portions", "category", "brand", "synonyms", "kind", "density", "barcode", "note"]
 
-    /// A sheet to fill in.
+    /// A table to fill in.
     static let template = """
         \(columns.joined(separator: ","))
         Granola,100g,450,10,60,18,7,20,4,30,,,cup=50|tbsp=9,Breakfast,,muesli|crunchy,food,,,
@@ -122,16 +122,16 @@ enum FoodCSV {
     /// A value with its significant digits, which survive export and import.
     private static func text(_ number: Double) -> String { NumberText.shown(number.roundedForTable) }
 
-    /// A density with all its decimals; never with just three, which some would read as thousands.
+    /// A density with all its decimals, but never with exactly three, which could be read as thousands.
     private static func exactText(_ number: Double) -> String {
         let text = NumberText.shown(number)
         let decimals = text.split(separator: ".").dropFirst().first?.utf8.count
         return decimals == 3 ? text + "0" : text
     }
 
-    /// The table of foods.
+    /// Formats foods as a table.
     static func text(_ foods: [OwnFood]) -> String {
-        // A column for each vitamin and mineral that a food has.
+        // A column for each vitamin and mineral that any food has.
         let stated = Micronutrient.allCases.filter { nutrient in
             foods.contains { $0.food.micronutrients[nutrient] != nil }
         }

@@ -59,13 +59,13 @@ struct FoodReference {
         }
     }
 
-    /// The food that it names, from any source.
+    /// The food that it refers to, from any source.
     func find(_ finder: FoodFinder) throws -> FoodFinder.Finding {
         guard let found = try finder.find(text) else { throw noMatch(try finder.names()) }
         return found
     }
 
-    /// Your own food that it names; other foods cannot be changed.
+    /// The user's own food that it refers to; other foods cannot be changed.
     func findOwn(_ finder: FoodFinder) throws -> OwnFood {
         if let own = try finder.ownFood(text) { return own }
         guard let food = try finder.listedFood(text) else { throw noMatch(try finder.ownNames()) }
@@ -73,7 +73,7 @@ struct FoodReference {
             .hint(copying(food))
     }
 
-    /// The command that adds a food of one's own with the main values of another one and the options typed.
+    /// The command that adds a user's own food with the main values of another food and the typed options.
     private func copying(_ food: Food) -> Hint {
         let typed = invocation.words.drop { !$0.hasPrefix("--") }
         var values = [("--" + FoodFields.kcal.name, food.kilocalories.tenthsText)]
@@ -81,7 +81,7 @@ struct FoodReference {
             guard let amount = food.nutrients[nutrient] else { continue }
             values.append(("--" + option.name, amount.tenthsText))
         }
-        // Values for another amount cannot stand beside those for 100 g.
+        // Values for another amount cannot be mixed with values for 100 g.
         let copied = typed.contains("--" + FoodFields.per.name) ? [] : values.filter { !typed.contains($0.0) }
         return Hint(
             words: ["food", "add", food.name] + copied.flatMap { [$0.0, $0.1] } + typed,

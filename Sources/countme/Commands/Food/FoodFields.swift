@@ -52,7 +52,7 @@ struct FoodFields {
 
     private let arguments: ParsedArguments
     private let invocation: Invocation
-    /// The barcode in the photo that was given instead of one.
+    /// The barcode in the given photo.
     private var photographed: String?
 
     init(_ arguments: ParsedArguments) {
@@ -68,7 +68,7 @@ struct FoodFields {
         return fields
     }
 
-    /// Whether none of them is given.
+    /// Whether no option is given.
     var isEmpty: Bool {
         !FoodFields.options.contains(where: arguments.has) && !statesMicronutrients
     }
@@ -220,7 +220,7 @@ struct FoodFields {
         let word = amount.unit ?? "piece"
         let hasEnergy = arguments[FoodFields.kcal]?.contains { ("1"..."9").contains($0) } ?? false
         if statesMicronutrients, !hasEnergy, amount.quantity == 1, FoodFields.isPortionName(word) {
-            // The weight of a tablet does not matter, and is rarely known.
+            // The weight of a tablet is irrelevant and rarely known.
             note("1 \(word) counts as 1 g")
             return (1, Food.Portion(name: word, grams: 1))
         }
@@ -264,7 +264,7 @@ struct FoodFields {
     /// A portion is counted, so its name cannot start with a number; `|` and `=` separate cells of the table.
     static func isPortionName(_ name: String) -> Bool {
         guard let first = name.first, !first.isNumber else { return false }
-        // "2 g" of it must stay two grams; a cup of it may weigh what it weighs.
+        // "2 g" of a food must stay two grams, but a cup of it can have any weight.
         let unit = MeasurementUnit(typed: name)
         guard unit?.grams == nil, unit?.milliliters == nil, EnergyText.unit(name) == nil else { return false }
         return !name.contains { $0 == "|" || $0 == "=" }

@@ -60,7 +60,7 @@ struct FoodScanCommand: Command {
         try finish(description, panel, isNamed: !name.isEmpty, context)
     }
 
-    /// The reason why it cannot be saved.
+    /// The reason why the food cannot be saved.
     private static func reason(_ panel: NutritionPanel) -> String {
         if panel.problems.contains(.columnsUnclear) { return NutritionPanel.Problem.columnsUnclear.words }
         guard panel.kilocalories == nil else {

@@ -54,7 +54,7 @@ struct FoodShowCommand: Command {
     }
 }
 
-/// The vitamins, minerals and the like of a food.
+/// The vitamins, minerals, and similar nutrients of a food.
 struct FoodNutrientsReport: Report {
     let food: Food
     let countsFortification: Bool

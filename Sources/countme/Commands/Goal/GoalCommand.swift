@@ -49,10 +49,10 @@ struct GoalCommand: Command {
     )
 
     private static let list = Option("list", "List all goals and when each starts.")
-    /// Plausible goals: any other number is a typo, or was meant in kJ.
+    /// The range of plausible goals; other numbers are typos or kilojoules.
     private static let likelyGoals = 500.0...6000.0
 
-    /// What the operand asks for.
+    /// The request in the operand.
     private enum Request {
         case keepEnergy
         case energy(Double)
@@ -143,7 +143,7 @@ struct GoalCommand: Command {
             .hints(isPossible ? [invocation.appending("--force").withReason("to set it anyway")] : [])
     }
 
-    /// The weekdays that a text names, in the order of the week.
+    /// The weekdays in a text, in the order of the week.
     private static func weekdays(_ text: String) -> [Weekday]? {
         var days: Set<Weekday> = []
         for word in text.lowercased().split(whereSeparator: { $0 == "," || $0 == " " }) {
@@ -161,7 +161,7 @@ struct GoalCommand: Command {
         return days.isEmpty ? nil : Weekday.allCases.filter(days.contains)
     }
 
-    /// The energy of a text that also says that it is for a day: `1900kcal daily`, `2000kcal/day`.
+    /// The energy in a text that also contains a word for a day: `1900kcal daily`, `2000kcal/day`.
     private static func daily(_ text: String) -> String? {
         let endings = ["/day", "/d", " daily", " a day", " per day", " each day", " every day"]
         guard let ending = endings.first(where: text.lowercased().hasSuffix) else { return nil }
@@ -278,7 +278,7 @@ struct GoalReport: ChangingReport {
     /// Whether the goal is only shown.
     let isQuestion: Bool
     var isDryRun = false
-    /// The day it is about.
+    /// The day that the goal applies to.
     let day: Day
     let goal: Goal?
     let previous: Goal?

@@ -191,7 +191,7 @@ struct SuggestionReport: ChangingReport, SingleReport {
     let forecast: BodyLog.Forecast?
     let weights: WeightStyle
     let style: TextStyle
-    /// The goal that was set from it; nil if none was.
+    /// The goal that was set to the suggestion; nil if none was set.
     var goal: Goal?
     var isDryRun = false
 

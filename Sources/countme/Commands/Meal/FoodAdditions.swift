@@ -35,7 +35,7 @@ struct FoodAdditions {
         }
     }
 
-    /// A hint of `add` becomes one of the command that was typed.
+    /// Converts a hint for `add` to one for the typed command.
     private func foods(
         of addition: ParsedArguments,
         typed text: String,

@@ -86,7 +86,7 @@ struct MealCommand: Command {
     }
 }
 
-/// A meal of a day as a person names it.
+/// The user's reference to a meal of a day.
 struct DayMeal {
     let name: String
     private let date: String?
@@ -98,26 +98,26 @@ struct DayMeal {
         invocation = arguments.invocation
     }
 
-    /// The meal that all operands together name, of the day that `--on` does.
+    /// The meal that all operands together refer to, on the day of `--on`.
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         let reference = try SavedMealReference(arguments, example: example)
         self.init(arguments, name: reference.name, date: arguments[.on])
     }
 
-    /// The day it is looked for on.
+    /// The day to search.
     func day(_ clock: WallClock) throws(UserError) -> Day {
         try date.map { text throws(UserError) in
             try DateText.require(text, today: clock.today, invocation)
         } ?? clock.today
     }
 
-    /// The meal; nil when the day has none of that name.
+    /// Finds the meal; nil if the day has no meal with that name.
     func findIfThere(_ tracker: CalorieTracker) throws -> Meal? {
         let log = try tracker.log(for: try day(tracker.clock))
         return log.meals.first { FoldedName.key($0.name ?? "") == FoldedName.key(name) }
     }
 
-    /// Refuses a name that ends in a day, as `lunch yesterday`, which is not what a meal is called.
+    /// Refuses a name that ends with a day, such as `lunch yesterday`, because that is not the name of a meal.
     func requireNoDate(_ today: Day) throws(UserError) {
         let words = name.split(separator: " ").map(String.init)
         guard words.count > 1, let last = words.last, (try? DateText.read(last, today: today)) != nil
@@ -126,7 +126,7 @@ struct DayMeal {
             .hint(invocation.replacing(last, with: ["--on", last]))
     }
 
-    /// The meal.
+    /// Finds the meal.
     func find(_ tracker: CalorieTracker) throws -> Meal {
         if let meal = try findIfThere(tracker) { return meal }
         try requireNoDate(tracker.clock.today)
@@ -139,7 +139,7 @@ struct DayMeal {
     }
 }
 
-/// A saved meal as a person names it.
+/// The user's reference to a saved meal.
 struct SavedMealReference {
     let name: String
     private let invocation: Invocation
@@ -150,7 +150,7 @@ struct SavedMealReference {
         guard !name.isEmpty else { throw UserError(.missingValue, "missing NAME").hint(example) }
     }
 
-    /// The meal.
+    /// Finds the meal.
     func find(_ tracker: CalorieTracker) throws -> SavedMeal {
         if let meal = try tracker.savedMeal(named: name) { return meal }
         let names = try tracker.savedMeals().map(\.name)

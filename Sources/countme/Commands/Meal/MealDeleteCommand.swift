@@ -45,7 +45,7 @@ struct MealDeleteCommand: Command {
                 return SavedMealReport(kind: .forgotten, try tracker.forgetMeal(meal, command: "meal delete"))
             }
         }
-        // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
+        // The log is closed while the user is asked. Exactly the meal that was shown is deleted, or nothing.
         let found = try find(try context.log.openTracker(for: .reading))
         if found.items.count > 1, !context.isDryRun {
             let energy = context.console.style.energyWithUnit(found.kilocalories)
@@ -58,7 +58,7 @@ struct MealDeleteCommand: Command {
         }
     }
 
-    /// The meal of the day; where there is none but a saved one, the error names the command for that.
+    /// Finds the meal of the day; if only a saved meal has the name, the error hints at the command for that one.
     private func find(_ tracker: CalorieTracker) throws -> Meal {
         do {
             return try meal.find(tracker)

@@ -53,7 +53,7 @@ struct MealEditCommand: Command {
         notes.forEach(context.console.note)
     }
 
-    /// Its foods without those to leave out, and with those to add.
+    /// Its foods, without the removed ones and with the added ones.
     private func foods(
         of meal: SavedMeal,
         _ tracker: CalorieTracker,

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Forgets a saved meal.
+/// Deletes a saved meal.
 struct MealForgetCommand: Command {
     static let manual = CommandManual(
         name: "meal forget",

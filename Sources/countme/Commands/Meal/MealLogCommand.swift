@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Logs a saved meal, or a meal of another day, once more.
+/// Logs a saved meal or a meal of another day again.
 struct MealLogCommand: Command {
     private static let times = Option(
         "times",
@@ -94,7 +94,7 @@ struct MealLogCommand: Command {
 
     /// Logs everything from another day again, at its time and with its meal.
     private func copyDay(_ context: CommandContext) throws {
-        // The log stays closed while a person thinks; what was shown is what will be added.
+        // The log is closed while the user is asked. Exactly the entries that were shown are added, or none.
         let tracker = try context.log.openTracker(for: .reading)
         guard let day = try source?.day(context.clock) else { return }
         let items = try tracker.log(for: day).items

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Gives a meal of a day another name.
+/// Renames a meal of a day.
 struct MealRenameCommand: Command {
     static let manual = CommandManual(
         name: "meal rename",

@@ -28,7 +28,7 @@ struct MealSaveCommand: Command {
     private let name: String
     private let meal: DayMeal
     private let additions: FoodAdditions
-    /// Whether a meal of a day is saved, perhaps with more.
+    /// Whether a meal of a day is saved, optionally with more foods.
     private let isOfDay: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {

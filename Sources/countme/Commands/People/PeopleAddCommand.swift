@@ -34,7 +34,7 @@ struct PeopleAddCommand: Command {
 }
 
 extension ParsedArguments {
-    /// The names that a command takes: exactly `count` of them.
+    /// The names in the operands: exactly `count` of them.
     func names(_ count: Int, hint: Hint) throws(UserError) -> [String] {
         let names = allOperands
         if names.count > count {
@@ -62,7 +62,7 @@ extension PeopleFolder {
         .hints(invocation.replacing(name, withNearestOf: names) + [.countme("people list")])
     }
 
-    /// Makes sure that a name is valid and not in use.
+    /// Checks that a name is valid and not in use.
     func requireFree(_ name: String) throws(UserError) {
         if let problem = PeopleFolder.problem(inName: name) {
             throw UserError(.badName, "invalid name \(quoted(name)): \(problem)")

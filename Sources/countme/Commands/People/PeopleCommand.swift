@@ -90,7 +90,7 @@ struct PeopleCommand: Command {
         try context.console.answer(PeopleReport(range: range, lines: lines))
     }
 
-    /// The person that the only word names, even if it could also be a period: May is both.
+    /// The person whose name is the only word, even if it could also be a period, such as May.
     private func named(among people: PeopleFolder) -> String? {
         guard !isShared, words.count == 1 else { return nil }
         return FoldedName.key(words[0]) == PeopleFolder.oneself
@@ -129,9 +129,9 @@ struct PeopleReport: Report {
     struct Line: Row {
         let name: String
         var rights = "write"
-        /// When a device last synced a shared log.
+        /// The time when a device last synced a shared log.
         var seenAt: Timestamp?
-        /// What could not be read in a shared log.
+        /// The problem with reading a shared log.
         var problem: String?
         let standing: Standing
 

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
-/// The people with a log on this device, or what happened to one of them.
+/// The people with a log on this device, or the result of a change to one of them.
 struct PeopleListReport: ChangingReport {
-    /// What happened.
+    /// The kind of change.
     enum Kind {
         case listed
         case added
@@ -26,7 +26,7 @@ struct PeopleListReport: ChangingReport {
     let lines: [Line]
     var isDryRun = false
 
-    /// Everyone, or the one person that something happened to.
+    /// Creates a report on everyone, or on the one person who was changed.
     init(kind: Kind, _ people: PeopleFolder, only name: String? = nil) {
         self.kind = kind
         lines = (name.map { [$0] } ?? [PeopleFolder.oneself] + people.names).map { name in
@@ -65,7 +65,7 @@ struct PeopleListReport: ChangingReport {
     }
 }
 
-/// One person, with how much their log contains.
+/// A person, with the numbers of records in their log.
 struct PersonReport: SingleReport {
     let name: String
     let path: String

@@ -37,7 +37,7 @@ struct PetCommand: Command {
     func run(in context: CommandContext) throws { try request.run(in: context) }
 }
 
-/// A pet food as typed: `pet:3`, `3`, its barcode, its name, or words that only its name or brand has.
+/// A pet food as typed: `pet:3`, `3`, its barcode, its name, or words that are unique to its name or brand.
 struct PetReference {
     let text: String
     private let invocation: Invocation
@@ -47,7 +47,7 @@ struct PetReference {
         self.invocation = invocation
     }
 
-    /// The pet food that all operands together name.
+    /// The pet food that all operands together refer to.
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         self.init(arguments.allOperands.joined(separator: " "), arguments.invocation)
         guard !text.isEmpty else {

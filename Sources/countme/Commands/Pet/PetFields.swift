@@ -22,7 +22,7 @@ struct PetFields {
         invocation = arguments.invocation
     }
 
-    /// Whether none of them is given.
+    /// Whether no option is given.
     var isEmpty: Bool { !(PetFields.options + [.barcode]).contains(where: arguments.has) }
 
     /// The given values, with their source.

@@ -115,7 +115,7 @@ struct PetScanCommand: Command {
     ) -> PetAnalysis {
         var scan = label.analysis
         for value in label.values where value.isPointRestored {
-            // Restored only because of the assumed kind, against the label itself.
+            // The point was restored only because of the assumed kind, contrary to the label.
             guard let plain = plainLabel[value.nutrient], !plain.isPointRestored,
                 plain.percent != value.percent
             else { continue }

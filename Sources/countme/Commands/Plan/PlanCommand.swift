@@ -57,7 +57,7 @@ struct PlanCommand: Command {
         try context.console.answer(PlanReport(kind: .listed(range), plans: plans, overdue: overdue))
     }
 
-    /// The command that may be meant by a word that is no date: `plan` itself lists.
+    /// The commands that a word other than a date may mean: `plan` itself lists.
     private func hints(_ word: String) -> [Hint] {
         guard !["list", "ls", "show"].contains(word.lowercased()) else {
             return [Hint(words: invocation.words.filter { $0 != word })]
@@ -80,7 +80,7 @@ extension Option {
     static let onComing = Option("on", "DATE", .day, "The day: tomorrow, fri, +2, 2026-11-27.")
 }
 
-/// The days of a plan: the coming ones unless a period is given.
+/// The days of a plan: the coming ones by default.
 struct PlannedDays {
     private let range: DayRangeArguments
     private let isBare: Bool
@@ -106,7 +106,7 @@ struct PlannedDays {
         )
     }
 
-    /// The day that a text names: not in the past and, unless forced, within a year.
+    /// The day that a text means: not in the past and, unless forced, within a year.
     static func day(
         _ text: String,
         _ context: CommandContext,
@@ -133,7 +133,7 @@ struct PlannedDays {
 }
 
 extension [Int] {
-    /// Each number once, in the order of its first occurrence.
+    /// The numbers without duplicates, in the order of their first occurrence.
     fileprivate var uniqued: [Int] {
         var seen: Set<Int> = []
         return filter { seen.insert($0).inserted }
@@ -148,15 +148,15 @@ struct PlanReference {
     private let verb: String?
     private let invocation: Invocation
 
-    /// The planned foods that the operands name; `date` is the day of a meal, or of everything.
+    /// The planned foods that the operands refer to; `date` is the day of a meal, or of all plans.
     ///
-    /// Hints are commands if `verb` needs nothing else.
+    /// Hints are complete commands if `verb` needs no other operands.
     init(_ arguments: ParsedArguments, on date: String? = nil, verb: String? = nil) throws(UserError) {
         invocation = arguments.invocation
         self.date = date
         self.verb = verb
         let words = arguments.allOperands
-        // "10,11" are two.
+        // "10,11" are two numbers.
         let parts = words.flatMap { $0.split(separator: ",") }
         let numbers = parts.compactMap { $0.hasOnlyDigits ? Int($0) : nil }
         let areNumbers = numbers.count == parts.count
@@ -168,8 +168,8 @@ struct PlanReference {
         }
     }
 
-    /// The foods that are still planned; foods named by number may also be eaten or skipped ones if they are planned
-    /// again, as `anew` says.
+    /// The foods that are still planned. With `anew`, foods given by number can also be eaten or skipped ones that are
+    /// to be planned again.
     func find(_ tracker: CalorieTracker, anew: Bool = false) throws -> [PlannedFood] {
         guard numbers.isEmpty else {
             return try numbers.map { number in
@@ -198,7 +198,7 @@ struct PlanReference {
         throw try nothing(on: day, meal, done: named, open: ofDay.filter { $0.state == .planned }, tracker)
     }
 
-    /// The day and the meal that the words name: `lunch`, `fri`, `lunch yesterday`.
+    /// The day and the meal in the words: `lunch`, `fri`, `lunch yesterday`.
     private func meaning(_ today: Day) throws -> (day: Day, meal: String?) {
         if let date {
             let day = try DateText.require(date, today: today, invocation, looking: .ahead)

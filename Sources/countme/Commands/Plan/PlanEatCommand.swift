@@ -95,9 +95,9 @@ struct PlanEatCommand: Command {
 }
 
 extension PlannedFood {
-    /// The food when it is eaten, as planned or in another amount: from its pot, if there is one.
+    /// The food as it is eaten now, in the planned or another amount, and from its pot if there is one.
     ///
-    /// `hint` says what else to type if the weight of an amount is unknown.
+    /// `hint` is what to type if the weight of an amount is unknown.
     func portion(_ amount: Amount?, _ finder: FoodFinder, or hint: Hint? = nil) throws -> Eaten {
         do {
             if let now = try finder.cookedNow(eaten, amount) { return now }

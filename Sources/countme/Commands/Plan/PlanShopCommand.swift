@@ -43,12 +43,12 @@ struct PlanShopCommand: Command {
 
 /// A shopping list by food.
 struct ShoppingReport: Report {
-    /// A food, and how much of it there is before it is cooked.
+    /// A food, and its amount before cooking.
     struct Line {
         let item: ShoppingItem
         let uncooked: (food: Food, grams: Double)?
 
-        /// About how much to buy: `~320 g raw`.
+        /// The approximate amount to buy: `~320 g raw`.
         fileprivate var uncookedText: String {
             uncooked.map { food, grams in
                 let state = food.name.split(separator: " ").last ?? ""
@@ -89,13 +89,13 @@ struct ShoppingReport: Report {
 }
 
 extension ShoppingItem {
-    /// The amount as it is bought: liquids in milliliters, other foods in grams.
+    /// The amount in units for shopping: liquids in milliliters, other foods in grams.
     fileprivate var amountText: String {
         if let milliliters { return "\(milliliters.tenthsText) ml" }
         return grams.map { "\($0.tenthsText)\(hasUnknown ? "+" : "") g" } ?? "-"
     }
 
-    /// The number of pieces, in tenths.
+    /// The number of pieces, rounded to tenths.
     fileprivate var piecesText: String {
         guard let pieces else { return "-" }
         let count = pieces < 0.1 ? pieces : pieces.roundedToTenth

@@ -55,7 +55,7 @@ struct PotCommand: Command {
     }
 }
 
-/// A pot as a person names it.
+/// The user's reference to a pot.
 struct PotReference {
     let name: String
     private let invocation: Invocation
@@ -70,7 +70,7 @@ struct PotReference {
         guard !name.isEmpty else { throw UserError(.missingValue, "missing NAME").hint(.countme("pot")) }
     }
 
-    /// The pot, unless it was ended.
+    /// Finds the pot, unless it has ended.
     func find(_ tracker: CalorieTracker) throws -> PotBalance {
         if let standing = try tracker.pot(named: name) { return standing }
         throw try noPot(tracker)

@@ -75,7 +75,7 @@ struct PotStartCommand: Command {
         }
     }
 
-    /// Starts a pot; if there is one of that name, a free name is one of the hints.
+    /// Starts a pot; if a pot already has the name, one of the hints has a free name.
     private func keepingBoth(
         _ tracker: CalorieTracker,
         _ own: OwnFood,

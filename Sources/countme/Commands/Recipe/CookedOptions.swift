@@ -66,7 +66,7 @@ struct CookedOptions {
 }
 
 extension CookedOptions {
-    /// Runs an operation that needs a weight, and says how to give one if it is missing.
+    /// Runs an operation that needs a weight; if the weight is missing, the error shows how to give it.
     static func needingWeight<Value>(_ invocation: Invocation, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()

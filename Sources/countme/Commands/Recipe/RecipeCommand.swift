@@ -51,7 +51,7 @@ struct RecipeCommand: Command {
     }
 }
 
-/// A recipe as a person names it.
+/// The user's reference to a recipe.
 struct RecipeReference {
     let name: String
     private let invocation: Invocation
@@ -68,7 +68,7 @@ struct RecipeReference {
         self.invocation = invocation
     }
 
-    /// The recipe.
+    /// Finds the recipe.
     func find(_ tracker: CalorieTracker) throws -> OwnFood {
         if let own = try tracker.ownFood(id: name) ?? tracker.recipe(named: name), own.recipe != nil {
             return own

@@ -5,7 +5,7 @@ struct RecipeIngredients {
     /// An ingredient as it was typed.
     private struct Line {
         let text: String
-        /// Which line of a file it is; nil for the value of an option.
+        /// The number of its line in a file; nil for the value of an option.
         let number: Int?
         let arguments: ParsedArguments
     }
@@ -47,7 +47,7 @@ struct RecipeIngredients {
     private mutating func take(_ text: String, number: Int?) throws(UserError) {
         let bullet = ["- ", "* ", "• "].first(where: text.hasPrefix) ?? ""
         let line = PlainText.tidied(String(text.dropFirst(bullet.count)))
-        // A hint replaces a word just as it was typed.
+        // A hint must replace a word exactly as it was typed.
         let typed = number == nil ? text : line
         do throws(UserError) {
             try read(line, typed: typed, number)
@@ -102,7 +102,7 @@ struct RecipeIngredients {
         return (words.contains("salt") ? ["1 pinch salt"] : []) + ["1 pinch black pepper"]
     }
 
-    /// The foods of the lines; on a terminal, the energy of unknown foods is asked for.
+    /// The foods of the lines; on a terminal, the user is asked for the energy of unknown foods.
     func read(_ tracker: CalorieTracker, _ context: CommandContext) throws -> [Eaten] {
         let finder = context.services.finder(tracker)
         var foods: [Eaten] = []
@@ -146,7 +146,7 @@ struct RecipeIngredients {
         return foods
     }
 
-    /// An error of a line, with its number and with hints that say what to write there.
+    /// An error for a line, with the line's number and with hints for that line.
     private func told(_ error: UserError, of text: String, _ number: Int?) -> UserError {
         let error =
             number == nil
@@ -155,13 +155,13 @@ struct RecipeIngredients {
                 let why = why.map { $0 + ", " } ?? ""
                 return Hint(stringLiteral: "\(why)change the line to: \(UserError.line(of: words))")
             }
-        // By itself each is a line of one, and `add` would have added it.
+        // Each line is read as a single line of `add`; its line number and its remark do not belong here.
         let summary = error.summary.replacing("line 1: ", with: "", maxReplacements: 1)
             .replacing("; nothing was added", with: "")
         return UserError(error.code, (number.map { "line \($0): " } ?? "") + summary).hints(error.hints)
     }
 
-    /// Asks for the energy of a line.
+    /// Asks for the energy of the food in a line.
     private func ask(
         _ line: Line,
         _ error: UserError,
@@ -178,7 +178,7 @@ struct RecipeIngredients {
         return try entries(told, finder, context)
     }
 
-    /// The error of all unknown lines, with how to correct them.
+    /// The error for all unknown lines, with hints on how to correct them.
     private func refusal(_ unknown: [(error: UserError, line: Line)]) -> UserError {
         let typed = unknown.first.flatMap { $0.line.number == nil ? $0.line.text : nil }
         let energy =

@@ -36,7 +36,7 @@ enum RecipeLine: Equatable {
             self = RecipeLine(word: word, value)
             return
         }
-        // Without a colon a number has to follow: "cooked rice" goes in.
+        // Without a colon, a number must follow: "cooked rice" is an ingredient.
         let word = line.prefix { $0 != " " }
         let value = PlainText.tidied(String(line.dropFirst(word.count)))
         let key = word.lowercased()
@@ -79,7 +79,7 @@ enum RecipeLine: Equatable {
         return reading?.unit.flatMap(MeasurementUnit.init(typed:))?.grams != nil
     }
 
-    /// The number of portions that a text is, as it was typed: "4", "4 servings", "4-6".
+    /// The number of portions in a text, as typed: "4", "4 servings", "4-6".
     private static func counted(_ text: String) -> String? {
         var parts = text.split(separator: " ")
         if parts.count > 1, let last = parts.last, countedWords.contains(last.lowercased()) {

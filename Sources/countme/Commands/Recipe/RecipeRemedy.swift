@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 
 extension Recipe {
-    /// The command that replaces a food counted as cooked with the dry or raw one: the first that is built in
-    /// in that state.
+    /// The command that replaces a food counted as cooked with the dry or raw one: the first that is in the built-in
+    /// table.
     func remedy(in name: String, _ finder: FoodFinder) throws -> Hint? {
         for food in takenAsCooked {
-            // Half a cup of cooked rice weighs something else dry.
+            // Half a cup of cooked rice has another weight when it is dry.
             guard let amount = food.amount, let grams = amount.grams,
                 amount.unit.flatMap(MeasurementUnit.init(rawValue:))?.grams != nil
             else { continue }

@@ -75,7 +75,7 @@ struct RecipeSaveCommand: Command {
                 linesOf: context.console.inputText(of: "one ingredient per line", for: "recipe save"),
                 arguments.invocation
             ) : nil
-        // The log stays closed while a person is asked about unknown foods.
+        // The log is closed while the user is asked about unknown foods.
         let reading = try context.log.openTracker(for: .reading)
         let namesake = try RecipeName.namesake(name, reading, context, arguments.invocation)
         var recipe = Recipe(ingredients: [])
@@ -150,9 +150,9 @@ enum RecipeName {
         throw taken(name, isAmount ? "would read it as an amount" : "could not log it", invocation)
     }
 
-    /// The food that had the name until now.
+    /// The food that had the name before.
     ///
-    /// Refuses the name of a saved meal, which `add` would log instead.
+    /// Throws for the name of a saved meal, because `add` would log that meal instead.
     static func namesake(
         _ name: String,
         _ tracker: CalorieTracker,

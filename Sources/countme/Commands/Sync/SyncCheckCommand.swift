@@ -33,7 +33,7 @@ struct SyncCheckCommand: Command {
     }
 }
 
-/// Whether both sides match.
+/// The result of comparing both sides.
 struct SyncCheckReport: Report {
     /// A kind of record.
     struct Line: Row {
@@ -112,7 +112,7 @@ struct DifferingRecord: Row {
         return [here.id, SafeText.shown(here.title)].compactMap(\.self).joined(separator: " ")
     }
 
-    /// How it differs.
+    /// The difference in words.
     var phrase: String {
         switch difference.setAside?.reason {
         case .checksum: "checksum does not match"

@@ -36,7 +36,7 @@ struct SyncCommand: Command {
         SyncRemoveCommand.self, SyncUpgradeCommand.self,
     ]
 
-    /// What people type for a verb besides its name.
+    /// Words that people type instead of a verb's name.
     private static let otherVerbs = ["take": "resolve", "add": "invite", "list": "logs", "ls": "logs"]
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -44,10 +44,10 @@ struct SyncCommand: Command {
         var hints = SyncCommand.corrections(of: word, in: arguments.invocation)
         if let verb = SyncCommand.otherVerbs[word.lowercased()] {
             hints = [arguments.invocation.replacingFirst(word, with: verb)]
-            // Without a number that would do something else.
+            // Without a number, `resolve` does something else.
             if verb == "resolve", arguments.allOperands.count == 1 { hints = [.countme("sync conflicts")] }
         }
-        // A sync sends and receives.
+        // A sync both sends and receives.
         if ["now", "push", "pull"].contains(word.lowercased()) {
             hints = [Hint(words: arguments.invocation.words.filter { $0 != word })]
         }
@@ -74,7 +74,7 @@ struct SyncCommand: Command {
         }
     }
 
-    /// A recovered log no longer knows its server, and rejoins it: what was lost comes from there.
+    /// A recovered log no longer knows its server, so it rejoins and gets lost records from there.
     private func rejoin(_ context: CommandContext) throws {
         guard let gate = try context.log.syncGate() else {
             return context.console.note("a sync is already running")
@@ -87,7 +87,7 @@ struct SyncCommand: Command {
         }
     }
 
-    /// Syncs, and checks again after releasing the gate: the last change may have found it closed.
+    /// Syncs, and checks again after releasing the gate, because the last change may have found the gate closed.
     private func sync(_ context: CommandContext) throws -> (LogSync.Outcome, Share, SyncStatus?)? {
         var done: (outcome: LogSync.Outcome, share: Share, standing: SyncStatus?)?
         repeat {
@@ -104,7 +104,7 @@ struct SyncCommand: Command {
 }
 
 extension CommandContext {
-    /// Prints what a sync did.
+    /// Prints the result of a sync.
     func answer(
         sync outcome: LogSync.Outcome,
         over share: Share,
@@ -129,7 +129,7 @@ extension CommandContext {
     }
 }
 
-/// What a sync did, or would send.
+/// The result of a sync, or the changes that it would send.
 struct SyncReport: ChangingReport, SingleReport {
     /// A warning beside the answer.
     struct Warning {
@@ -248,7 +248,7 @@ struct SyncReport: ChangingReport, SingleReport {
         !isDryRun && outcome.conflicts > 0 ? [.countme("sync conflicts", why: "to see both versions")] : []
     }
 
-    /// A length of time in the largest unit of which it has two: `90 min`, `6 days`.
+    /// A duration in the largest unit that occurs at least twice in it: `90 min`, `6 days`.
     private static func duration(_ seconds: Int) -> String {
         switch seconds {
         case ..<7200: "\(seconds / 60) min"
@@ -257,7 +257,7 @@ struct SyncReport: ChangingReport, SingleReport {
         }
     }
 
-    /// How many records of each kind: `3 entries, 1 goal`.
+    /// The number of records of each kind: `3 entries, 1 goal`.
     static func phrase(_ counts: [RecordKind: Int]) -> String {
         RecordKind.all.compactMap { kind in counts[kind].map { kind.phrase($0) } }.joined(separator: ", ")
     }

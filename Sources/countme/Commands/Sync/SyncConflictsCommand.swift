@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Lists the records that changed on two devices at once.
+/// Lists the records that changed on two devices at the same time.
 struct SyncConflictsCommand: Command {
     static let manual = CommandManual(
         name: "sync conflicts",
@@ -69,7 +69,7 @@ struct ConflictsReport: Report {
             ]
         }
 
-        /// When a version was made, if known: older programs sent no time for some kinds.
+        /// The time of a version, if known: older programs sent no time for some kinds.
         private func when(_ version: ShareConflict.Version, _ style: TextStyle) -> [String] {
             guard version.at.secondsSinceEpoch != 0 else { return [] }
             let isToday =
@@ -79,7 +79,7 @@ struct ConflictsReport: Report {
     }
 
     let conflicts: [ShareConflict]
-    /// How many older ones there are.
+    /// The number of older conflicts.
     let more: Int
 
     var lines: [Line] { conflicts.enumerated().map { Line(number: $0.offset + 1, conflict: $0.element) } }

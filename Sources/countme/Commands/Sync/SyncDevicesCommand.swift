@@ -45,7 +45,7 @@ struct SyncDevicesCommand: Command {
         name = words[1]
     }
 
-    /// Why `--remove` is no option of it; nil for words without that.
+    /// The error for `--remove`, which is not an option of this command; nil for words without it.
     static func refusal(of words: [String], _ invocation: Invocation) -> UserError? {
         let option = "--" + remove
         guard let word = words.first(where: { $0 == option || $0.hasPrefix(option + "=") }) else {

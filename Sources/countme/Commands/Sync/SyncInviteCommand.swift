@@ -72,7 +72,7 @@ struct SyncInviteCommand: Command {
         )
     }
 
-    /// Why a name that is in use cannot be invited, with the command that does what was probably meant.
+    /// The error for inviting a name that is in use, with the command that was probably meant.
     private func nameTaken(on share: Share, _ context: CommandContext) throws -> UserError {
         let logs = try share.listLogs()
         let list = Hint.countme("sync logs")
@@ -99,7 +99,8 @@ extension Option {
 }
 
 extension CommandContext {
-    /// Creates a role, or gives it a new password, after writing the invitation: the password is stored nowhere else.
+    /// Creates a role, or gives it a new password, after writing the invitation, because the password is stored nowhere
+    /// else.
     func invite(
         _ role: String,
         to address: ShareAddress,
@@ -133,7 +134,7 @@ extension CommandContext {
         }
     }
 
-    /// A name that is free for an invitation whose own name is in use, such as `ben-2.invite`; nil if it is not.
+    /// A free file name to use if the name of an invitation is taken, such as `ben-2.invite`; nil if it is not taken.
     fileprivate func freeName(insteadOf file: String) throws -> String? {
         func isThere(_ file: String) throws -> Bool {
             try system.fileStatus(Paths(system).argument(file)) != .missing

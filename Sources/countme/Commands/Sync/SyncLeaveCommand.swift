@@ -31,7 +31,7 @@ struct SyncLeaveCommand: Command {
                     )
                 ]
         )
-        // This frees the device's slot; leaving works offline too.
+        // This frees the device's slot. Leaving also works offline.
         do {
             let share = try context.services.connect(to: context.services.shareAddress())
             let store = try context.log.openLog(for: .reading)

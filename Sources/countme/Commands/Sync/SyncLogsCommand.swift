@@ -24,9 +24,9 @@ struct SyncLogsCommand: Command {
     }
 }
 
-/// The logs on a sync server, or what happened to one of them.
+/// The logs on a sync server, or the result of a change to one of them.
 struct SyncLogsReport: Report {
-    /// What happened.
+    /// The kind of change.
     enum Kind {
         case listed
         case added
@@ -57,7 +57,7 @@ struct SyncLogsReport: Report {
 
     let kind: Kind
     let logs: [Share.LogListing]
-    /// The file that a person joins with.
+    /// The file that lets a person join.
     var invitation: String?
 
     var lines: [Line] { logs.map(Line.init) }

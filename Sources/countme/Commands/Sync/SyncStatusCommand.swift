@@ -87,7 +87,7 @@ struct SyncStatusReport: SingleReport {
 }
 
 extension TextStyle {
-    /// How long ago a device synced: `just now`, `2 h ago`.
+    /// The time since a device synced: `just now`, `2 h ago`.
     func sinceSync(_ timestamp: Timestamp) -> String {
         let ago = ago(timestamp)
         return ago == "now" ? "just now" : ago

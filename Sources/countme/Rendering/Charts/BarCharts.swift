@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 extension Chart {
     private static let mostFoods = 10
 
-    /// The foods with the most energy, and those eaten most often.
+    /// The foods with the most energy, and the foods eaten most often.
     static func foods(_ data: ChartData) -> Chart {
         let all = EatenFood.all(in: data.logs)
         let rich = all.filter { $0.kilocalories > 0 }.prefix(mostFoods)
@@ -59,7 +59,7 @@ extension Chart {
 extension Chart {
     private static let mostMeals = 10
 
-    /// What each meal has of the energy.
+    /// The share of each meal in the energy.
     static func meals(_ data: ChartData) -> Chart {
         let all = MealShare.all(in: data.logs)
         let named = all.filter { $0.name != nil }

@@ -1,15 +1,15 @@
 internal import CalorieTrackerCore
 
-/// What charts of a body are made of.
+/// The data for charts of weight and expenditure.
 struct WeightChart {
     let body: BodyLog
-    /// The days it is about, of which those before the first weight are left out.
+    /// The period of the chart; days before the first weight are left out.
     let range: ClosedRange<Day>
     let weights: WeightStyle
-    /// Whether it goes on with what may come.
+    /// Whether the chart includes a forecast.
     let forecast: Bool
 
-    /// Over longer periods single days cannot be seen.
+    /// The most days that are drawn; over longer periods single days are not visible.
     private static let mostDays = 1100
     private static let daysAhead = 28
 
@@ -20,7 +20,7 @@ struct WeightChart {
         return min(first, last)...last
     }
 
-    /// The places of the days in the log.
+    /// The indices of the days in the log.
     fileprivate var places: Range<Int> {
         let days = days
         return days.lowerBound.number - body.first.number..<days.upperBound.number - body.first.number + 1
@@ -31,7 +31,7 @@ struct WeightChart {
         return LinePanel.Point(value: value, range: ClosedRange(around: value, half) ?? value...value)
     }
 
-    /// The weights of the weeks to come, beginning with the last day.
+    /// The predicted weights of the coming weeks, starting on the last day.
     fileprivate var fan: [(weight: Double, deviation: Double)] {
         guard forecast, body.standing.method == .learned else { return [] }
         let ahead = min(WeightChart.daysAhead, max(7, places.count / 2))
@@ -40,7 +40,7 @@ struct WeightChart {
 }
 
 extension Chart {
-    /// The weights, their trend and where it may go.
+    /// The weights with their trend and its forecast.
     static func weight(_ chart: WeightChart) -> Chart {
         let body = chart.body
         let unit: WeightUnit = chart.weights.unit == .stones ? .pounds : chart.weights.unit
@@ -109,7 +109,7 @@ extension Chart {
         let eaten = places.map { place in body.days[place].energy.map(shown) }
         let line = places.map { place -> LinePanel.Point? in
             let mornings = body.filter.mornings
-            // Before it has learned something it is the formula, and no line.
+            // Until something is learned, the value comes from the formula, and no line is drawn.
             guard mornings.indices.contains(place - first), place - first >= 10 else { return nil }
             let morning = mornings[place - first]
             return chart.point(shown(morning.expenditure), shown(morning.deviationOfExpenditure))
@@ -145,7 +145,7 @@ extension Chart {
         )
     }
 
-    /// A row for each week, the last of which ends with the chart.
+    /// A row for each week; the last week ends with the chart.
     private static func weeks(of chart: WeightChart, _ cells: ([Int]) -> [String]) -> [[String]] {
         let places = Array(chart.places)
         return stride(from: places.count, to: 0, by: -7).reversed().compactMap { end in

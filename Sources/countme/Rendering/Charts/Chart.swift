@@ -13,17 +13,17 @@ struct Chart {
     /// The text of an empty chart.
     var nothing = ChartData.nothing
     let table: ChartTable
-    /// What else is told in numbers.
+    /// Tables with further numbers.
     var moreTables: [ChartTable] = []
 
-    /// Whether a file that begins so is a picture of one of them.
+    /// Whether a file with this beginning is an SVG file of a chart.
     static func isDocument(_ beginning: String) -> Bool {
         let head = beginning.prefix(500)
         return head.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"en\" role=\"img\" ")
             && head.contains("-title ") && head.contains("-desc\"")
     }
 
-    /// Draws it so wide, as an element of a page or as a picture of its own with its title.
+    /// Draws the chart with a given width, as an element of a page or as a separate SVG file with its title.
     func draw(in writer: inout MarkupWriter, width: Double, id: String, standingFor period: String? = nil) {
         let margin = period == nil ? 0.0 : 24
         let head = period == nil ? 0.0 : 72
@@ -83,7 +83,7 @@ struct ChartTable {
     let rows: [[String]]
 }
 
-/// The charts there are, in the order of the page.
+/// All charts, in the order of the page.
 enum ChartKind: String, CaseIterable {
     case days
     case weeks
@@ -108,7 +108,7 @@ enum ChartKind: String, CaseIterable {
         }
     }
 
-    /// The chart of some days; nil for one of a body that nothing is known of.
+    /// Creates the chart for some days; nil for a weight chart without data.
     func chart(of data: ChartData) -> Chart? {
         switch self {
         case .days: .days(data)
@@ -126,7 +126,7 @@ enum ChartKind: String, CaseIterable {
 /// A chart as an SVG file.
 struct ChartPicture {
     let chart: Chart
-    /// The days it is about, in words.
+    /// The period in words.
     let period: String
 
     /// The bytes of the SVG file.

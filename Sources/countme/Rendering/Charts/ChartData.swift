@@ -1,16 +1,16 @@
 internal import CalorieTrackerCore
 
-/// What the charts of a period are made from.
+/// The data for the charts of a period.
 struct ChartData {
-    /// The days that were asked for.
+    /// The requested days.
     let range: ClosedRange<Day>
-    /// The days that have something to tell, in order.
+    /// The logged days, in order.
     let logs: [DailyLog]
     let today: Day
     let weekStart: Weekday
     let unit: EnergyUnit
     let whole: PeriodSummary
-    /// What there is of weights; nil where there is nothing, or nothing to be shown.
+    /// The weights; nil if there are none, or if weights are hidden.
     var body: WeightChart?
 
     init(range: ClosedRange<Day>, logs: [DailyLog], today: Day, weekStart: Weekday, unit: EnergyUnit) {
@@ -22,32 +22,32 @@ struct ChartData {
         whole = PeriodSummary(days: range, logs: logs)
     }
 
-    /// How many columns a chart of days has at most.
+    /// The most columns in a chart of days.
     static let mostDays = 366
-    /// How many columns a chart of weeks or months has at most.
+    /// The most columns in a chart of weeks or months.
     static let mostPeriods = 240
 
     var isEmpty: Bool { whole.entryCount == 0 }
 
-    /// Whether any water was logged or aimed at.
+    /// Whether any water was logged or a water goal was set.
     var concernsWater: Bool { whole.water > 0 || logs.contains { $0.waterGoal != nil } }
 
-    /// How many days up to today there are: those to come have no part in an average.
+    /// The number of days up to today, because future days do not belong in an average.
     var dayCount: Int { logs.count { $0.day <= today } }
 
-    /// Weeks, or in a period of more than a good year months.
+    /// Weeks, or months for a period of well over a year.
     var longGrouping: Grouping { logs.count <= 400 ? .week : .month }
 
-    /// Days where they have room, else what has.
+    /// Days if they fit, otherwise weeks or months.
     var fineGrouping: Grouping { logs.count <= 62 ? .day : longGrouping }
 
-    /// Follows a measure over the period.
+    /// Computes the series of a measure over the period.
     func series(_ measure: TimeSeries.Measure, by grouping: Grouping) -> TimeSeries {
         TimeSeries(measure, of: logs, by: grouping, in: range, weekStart: weekStart)
             .latest(grouping == .day ? ChartData.mostDays : ChartData.mostPeriods)
     }
 
-    /// What a title adds where the beginning of the period is left out: `, the last 240 months`.
+    /// An addition to a title if the beginning of the period is left out: `, the last 240 months`.
     func limit(of series: TimeSeries, _ grouping: Grouping) -> String {
         guard let first = series.points.first,
             logs.contains(where: { $0.day < first.days.lowerBound && !$0.items.isEmpty })
@@ -55,7 +55,7 @@ struct ChartData {
         return ", the last \(series.points.count) \(grouping.rawValue)s"
     }
 
-    /// An energy as a number of the unit.
+    /// An energy as a number in the chosen unit.
     func energy(_ kilocalories: Double) -> String { unit.shown(kilocalories: kilocalories).tenthsText }
 
     /// An energy with its unit.
@@ -82,7 +82,7 @@ struct ChartData {
         number == 1 ? "One column" : "One column for each of \(number) \(many)"
     }
 
-    /// The days that were asked for, in words.
+    /// The requested days, in words.
     var period: String {
         range.lowerBound == range.upperBound
             ? TextStyle.date(range.lowerBound)
@@ -94,7 +94,7 @@ struct ChartData {
 }
 
 extension Grouping {
-    /// What one of its periods is called at the head of a column.
+    /// The header of a column of periods.
     var heading: String {
         switch self {
         case .day: "Day"

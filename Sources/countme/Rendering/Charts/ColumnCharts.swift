@@ -31,7 +31,7 @@ extension Chart {
         )
     }
 
-    /// How to read columns, as far as they need it.
+    /// The legend for columns; nil if they need none.
     static func caption(_ series: TimeSeries, missing: String) -> String? {
         var parts: [String] = []
         if series.points.contains(where: { $0.goal != nil }) { parts.append("Dashed line: goal.") }
@@ -44,7 +44,7 @@ extension Chart {
 }
 
 extension Chart {
-    /// The energy a day had in each week, or in each month of a long period.
+    /// The average daily energy in each week, or in each month of a long period.
     static func weeks(_ data: ChartData) -> Chart {
         let grouping = data.longGrouping
         let series = data.series(.energy(data.unit), by: grouping).rounded()

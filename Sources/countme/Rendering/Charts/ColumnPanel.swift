@@ -5,14 +5,14 @@ struct ColumnPanel: Panel {
     var heading: String?
     let series: TimeSeries
     let grouping: Grouping
-    /// The largest number of the axis; panels that share it can be compared.
+    /// The largest number on the axis; panels with the same one can be compared.
     var largest: Double?
-    /// How high the columns may be.
+    /// The largest height of the columns.
     var plotHeight = 180.0
     var marks = 4
-    /// Whether a value of 0 has a sliver of a column, which tells it from one that is missing.
+    /// Whether a value of 0 has a thin column, which distinguishes it from a missing value.
     var showsZero = true
-    /// What the line is called.
+    /// The name of the line.
     var goalName = "goal"
 
     private let foot = 26.0
@@ -27,7 +27,7 @@ struct ColumnPanel: Panel {
 
     func height(_ width: Double) -> Double { head + plotHeight + foot }
 
-    /// Where the columns stand.
+    /// The positions of the columns.
     private struct Plot {
         let left: Double
         let right: Double
@@ -35,7 +35,7 @@ struct ColumnPanel: Panel {
         let bottom: Double
         let scale: NumberScale
         let step: Double
-        /// As far as labels may reach.
+        /// The rightmost position for labels.
         let edge: Double
 
         func y(_ value: Double) -> Double { bottom - scale.fraction(of: value) * (bottom - top) }
@@ -80,14 +80,14 @@ struct ColumnPanel: Panel {
         }
     }
 
-    /// Each column in two parts: up to the goal, and hatched above it.
+    /// Draws each column in two parts: solid up to the goal, and hatched above it.
     private func drawColumns(in writer: inout MarkupWriter, _ plot: Plot, _ id: String) {
         let columnWidth = plot.step > 3 ? min(plot.step * 0.72, 44) : plot.step
         var (below, above) = ("", "")
         for (index, point) in series.points.enumerated() {
             guard let value = point.value, value > 0 || showsZero else { continue }
             let x = (plot.x(index) + (plot.step - columnWidth) / 2).px
-            // A day of 0 is there; one without entries is not.
+            // A day with 0 is drawn; a day without entries is not.
             let top = min(plot.y(value), plot.bottom - 1.5)
             let limit = point.goal.map { plot.y($0) } ?? plot.top
             let split = min(max(top, limit), plot.bottom)
@@ -133,7 +133,7 @@ struct ColumnPanel: Panel {
         }
     }
 
-    /// A line with a step wherever the goal changes, and its name at the end.
+    /// Draws a line with a step at each change of the goal, and its name at the end.
     private func drawGoal(in writer: inout MarkupWriter, _ plot: Plot, _ last: Double) {
         var line = ""
         var before: Double?
@@ -158,17 +158,17 @@ struct ColumnPanel: Panel {
     }
 }
 
-/// An axis of numbers from 0 up, with round numbers to mark on it.
+/// An axis of numbers from 0, with round numbers as marks.
 struct NumberScale: Equatable {
-    /// The numbers to mark, 0 first; the last is the end of the axis.
+    /// The marked numbers; the first is 0, and the last is the end of the axis.
     let ticks: [Double]
 
     /// The end of the axis.
     var top: Double { ticks.last ?? 1 }
 
-    /// Makes an axis that holds a number, with about so many marks above 0.
+    /// Creates an axis that includes a number, with about the given number of marks above 0.
     init(upTo largest: Double, marks: Int = 4) {
-        // Tenths are the finest there is, and beyond this a number has none.
+        // Tenths are the smallest step, and larger numbers have none.
         let largest = largest.isFinite ? min(max(largest, 0.1), 1e14) : 1
         let rough = max(largest / Double(max(marks, 1)), 0.1)
         var power = 0.1
@@ -178,13 +178,13 @@ struct NumberScale: Equatable {
         ticks = (0...count).map { (Double($0) * step).roundedToTenth }
     }
 
-    /// Where a number stands on the axis: 0 at its beginning, 1 at its end.
+    /// Returns the position of a number on the axis: 0 at the start, 1 at the end.
     func fraction(of value: Double) -> Double { min(max(value / top, 0), 1) }
 }
 
-/// The days that are marked on an axis of days, weeks or months: as many as fit.
+/// The marked days on an axis of days, weeks, or months: as many as fit.
 struct DateTicks {
-    /// A mark with its place among the points.
+    /// A mark with the index of its point.
     struct Tick: Equatable {
         let index: Int
         let label: String
@@ -192,7 +192,7 @@ struct DateTicks {
 
     let ticks: [Tick]
 
-    /// Chooses marks for points that begin on some days, so that no two are closer than fits.
+    /// Chooses marks for points that begin on some days, with at least the minimum distance between them.
     init(_ starts: [Day], by grouping: Grouping, spacing: Double, minimum: Double) {
         let strides = grouping == .day ? [1, 2, 7, 14] : grouping == .week ? [1, 2, 4] : []
         for stride in strides where Double(stride) * spacing >= minimum {
@@ -214,7 +214,7 @@ struct DateTicks {
         ticks = []
     }
 
-    /// The first point of every so many months.
+    /// Returns marks at the first point of every `count` months.
     private static func months(_ count: Int, _ starts: [Day], isMonthly: Bool) -> [Tick] {
         starts.indices.compactMap { index in
             let day = starts[index]

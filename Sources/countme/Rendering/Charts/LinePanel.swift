@@ -1,19 +1,19 @@
 internal import CalorieTrackerCore
 
-/// A line over days with a band that says how sure it is, dots of what was measured, and a fan of what may come.
+/// A line over days with a band for its uncertainty, dots for measurements, and a fan for a forecast.
 struct LinePanel: Panel {
-    /// A place of a line with the ends of its band.
+    /// A point of a line with the ends of its band.
     struct Point {
         let value: Double
         let range: ClosedRange<Double>
     }
 
     let first: Day
-    /// What was measured on each day; nil for a day without.
+    /// The measurement of each day; nil for a day without one.
     let dots: [Double?]
-    /// The line of the same days; nil where it is not known.
+    /// The points of the line for the same days; nil if unknown.
     let line: [Point?]
-    /// How it may go on from the last of them.
+    /// The forecast after the last day.
     var fan: [Point] = []
     let plotHeight = 200.0
 
@@ -116,13 +116,13 @@ struct LinePanel: Panel {
     }
 }
 
-/// An axis that begins where its numbers do, with round numbers to mark on it.
+/// An axis that starts near its lowest number, with round numbers as marks.
 struct SpanScale: Equatable {
-    /// The numbers to mark; the first and the last are the ends.
+    /// The marked numbers; the first and the last are the ends of the axis.
     let ticks: [Double]
 
     init(from low: Double, to high: Double, marks: Int = 4) {
-        // Whatever a log holds, an axis has an end.
+        // The axis must be finite, whatever the log contains.
         let low = low.isFinite ? min(max(low, -1e12), 1e12) : 0
         let high = high.isFinite ? min(max(high, low), 1e12) : low
         let rough = max((high - low) / Double(marks), 0.1)
@@ -134,7 +134,7 @@ struct SpanScale: Equatable {
         ticks = (0...Int(clamping: last - first)).map { ((first + Double($0)) * step).roundedToTenth }
     }
 
-    /// Where a number stands on the axis: 0 at its beginning, 1 at its end.
+    /// Returns the position of a number on the axis: 0 at the start, 1 at the end.
     func fraction(of value: Double) -> Double {
         guard let first = ticks.first, let last = ticks.last, last > first else { return 0 }
         return min(max((value - first) / (last - first), 0), 1)

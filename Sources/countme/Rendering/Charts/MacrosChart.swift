@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 extension Chart {
     private static let macros: [Nutrient] = [.protein, .carbs, .fat, .alcohol]
 
-    /// Protein, carbs and fat over time on one scale, alcohol on its own, and their shares of the energy.
+    /// Protein, carbs, and fat over time on one scale, alcohol on its own scale, and their shares of the energy.
     static func macros(_ data: ChartData) -> Chart {
         let grouping = data.fineGrouping
         let followed = macros.compactMap { nutrient -> (nutrient: Nutrient, series: TimeSeries)? in
@@ -11,7 +11,7 @@ extension Chart {
             let isShown = nutrient == .alcohol ? series.largest > 0 : series.hasValues
             return isShown ? (nutrient, series) : nil
         }
-        // A few grams of alcohol are much, and would not be seen on the scale of the others.
+        // A few grams of alcohol matter, but would not be visible on the scale of the others.
         let largest = followed.reduce(0) { $1.nutrient == .alcohol ? $0 : max($0, $1.series.largest) }
         let shares = data.whole.energyShares ?? []
         var panels: [any Panel] = []
@@ -76,7 +76,7 @@ extension Chart {
         )
     }
 
-    /// All nutrients that anything is known of.
+    /// All nutrients with data.
     private static func nutrients(_ data: ChartData) -> ChartTable {
         let shares = data.whole.energyShares ?? []
         return ChartTable(
@@ -96,7 +96,7 @@ extension Chart {
 }
 
 extension Nutrient {
-    /// Its name at the head of a column.
+    /// Its name in the header of a column.
     var title: String {
         let words = FoodNutrient.main(self).words
         return words.prefix(1).uppercased() + words.dropFirst()

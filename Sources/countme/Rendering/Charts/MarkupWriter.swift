@@ -8,7 +8,7 @@ struct MarkupWriter {
 
     private(set) var bytes: [UInt8] = []
 
-    /// Begins an element.
+    /// Starts an element.
     mutating func start(_ name: StaticString, _ attributes: Attributes = [:]) {
         tag(name, attributes)
         bytes.append(UInt8(ascii: ">"))
@@ -21,23 +21,23 @@ struct MarkupWriter {
         bytes += [UInt8(ascii: ">"), UInt8(ascii: "\n")]
     }
 
-    /// Writes an element without content, as SVG has it and HTML allows.
+    /// Writes an element without content, which SVG has and HTML allows.
     mutating func empty(_ name: StaticString, _ attributes: Attributes) {
         tag(name, attributes)
         bytes += [UInt8(ascii: "/"), UInt8(ascii: ">"), UInt8(ascii: "\n")]
     }
 
-    /// Writes an element that holds text.
+    /// Writes an element that contains text.
     mutating func element(_ name: StaticString, _ text: String) { element(name, [:], text) }
 
-    /// Writes an element that holds text.
+    /// Writes an element that contains text.
     mutating func element(_ name: StaticString, _ attributes: Attributes, _ text: String) {
         start(name, attributes)
         self.text(text)
         end(name)
     }
 
-    /// Writes text, with � for what must not reach a reader.
+    /// Writes text, with � in place of characters that are not allowed.
     mutating func text(_ text: String) {
         for byte in MarkupWriter.allowed(text).utf8 {
             switch byte {
@@ -51,7 +51,7 @@ struct MarkupWriter {
         }
     }
 
-    /// Writes a constant of the program as it is.
+    /// Writes a constant without escaping it.
     mutating func constant(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
@@ -68,7 +68,7 @@ struct MarkupWriter {
         }
     }
 
-    /// The text without what SafeText hides, and without what no XML may hold.
+    /// The text without the characters that SafeText hides and those that XML forbids.
     private static func allowed(_ text: String) -> String {
         let shown = SafeText.shown(text)
         guard shown.unicodeScalars.contains(where: { $0.properties.isNoncharacterCodePoint }) else {

@@ -1,11 +1,11 @@
 internal import CalorieTrackerCore
 
-/// A part of a chart, one above the other.
+/// A part of a chart; the parts are stacked.
 protocol Panel {
-    /// How high it is when it is so wide.
+    /// Returns its height for a width.
     func height(_ width: Double) -> Double
 
-    /// Draws it below a line.
+    /// Draws the panel below a vertical position.
     func draw(in writer: inout MarkupWriter, at top: Double, width: Double, id: String)
 }
 
@@ -14,12 +14,12 @@ extension Double {
     var px: String { tenthsText }
 }
 
-/// How much room text takes that is drawn where nobody measures it.
+/// Estimates the width of drawn text, which cannot be measured here.
 enum TextRoom {
-    /// About how wide a text is in the size of numbers on an axis.
+    /// Returns the approximate width of a text in the size of axis labels.
     static func small(_ text: String) -> Double { Double(TerminalWidth.width(of: text)) * 7.8 }
 
-    /// About how wide a text is in the size of names.
+    /// Returns the approximate width of a text in the size of names.
     static func normal(_ text: String) -> Double { Double(TerminalWidth.width(of: text)) * 8.2 }
 
     /// A name cut to a width.
@@ -29,7 +29,7 @@ enum TextRoom {
 }
 
 extension MarkupWriter {
-    /// Writes what stands above a panel.
+    /// Writes the heading above a panel.
     mutating func write(heading: String?, at top: Double) {
         guard let heading else { return }
         element("text", ["class": "heading", "x": "0", "y": (top + 16).px], heading)
@@ -47,13 +47,13 @@ struct MessagePanel: Panel {
     }
 }
 
-/// Names with a bar and a number each.
+/// A list of names, each with a bar and a number.
 struct BarPanel: Panel {
-    /// A line of it.
+    /// A line of the list.
     struct Row {
         let name: String
         let value: Double
-        /// The number as it is shown.
+        /// The displayed number.
         let text: String
     }
 
@@ -62,7 +62,7 @@ struct BarPanel: Panel {
 
     private var head: Double { heading == nil ? 4 : 32 }
 
-    /// On a narrow screen the name stands above the bar.
+    /// Whether the screen is narrow, so that the name is above the bar.
     private func isNarrow(_ width: Double) -> Bool { width < 500 }
 
     private func rowHeight(_ width: Double) -> Double { isNarrow(width) ? 38 : 26 }

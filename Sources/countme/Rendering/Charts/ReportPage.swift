@@ -1,18 +1,18 @@
 internal import CalorieTrackerCore
 
-/// A page with everything about a period: one file that needs no other, except for large photos.
+/// A page with everything about a period: one file that needs no others, except large photos.
 struct ReportPage {
     let data: ChartData
-    /// When it was made.
+    /// The time when it was made.
     let made: String
-    /// The pictures of meals that are to be on it.
+    /// The photos of meals to include.
     var photos: [ReportPhoto] = []
-    /// What the days hold of vitamins, minerals and the like; nil where there are no days.
+    /// The vitamins, minerals, and similar nutrients of the days; nil if there are no days.
     var nutrients: NutrientReport?
 
     private static let title = "Food log, "
 
-    /// Whether a file that begins so is such a page.
+    /// Whether a file with this beginning is such a page.
     static func isOne(_ beginning: String) -> Bool {
         beginning.hasPrefix("<!DOCTYPE html>") && beginning.contains("<title>\(title)")
     }
@@ -197,7 +197,7 @@ struct ReportPage {
                     continue
                 }
                 writer.start("th", ["scope": "row"])
-                // A name written from right to left leaves the rest of the row alone.
+                // A right-to-left name must not affect the rest of the row.
                 writer.element("bdi", cell)
                 writer.end("th")
             }

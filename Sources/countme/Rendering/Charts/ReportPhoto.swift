@@ -1,19 +1,18 @@
 internal import CalorieTrackerCore
 
-/// A picture of a meal on a page.
+/// A photo of a meal on a page.
 struct ReportPhoto {
-    /// The most bytes of a picture that a page holds itself.
+    /// The largest size in bytes of an embedded photo.
     static let mostEmbedded = 300_000
 
-    /// The picture as an address: one that holds all of it, or that of its file if it is larger; nil when it is
-    /// missing.
+    /// The URL of the photo: a data URL, or the file's URL if the photo is too large; nil if it is missing.
     let address: String?
-    /// When it was eaten.
+    /// The time of the meal.
     let moment: String
-    /// What it was.
+    /// The foods of the meal.
     let foods: String
 
-    /// The pictures of days, each once, however many foods were on the plate.
+    /// The photos of days without duplicates, however many foods share one.
     static func all(of logs: [DailyLog], in folder: PhotoFolder) -> [ReportPhoto] {
         var names: [PhotoName] = []
         var items: [PhotoName: [FoodItem]] = [:]
@@ -35,12 +34,12 @@ struct ReportPhoto {
         }
     }
 
-    /// A kept photo has no preview that could stand in for a large one: its metadata is gone.
+    /// A saved photo has no preview to use in place of a large one, because its metadata was removed.
     private static func address(of photo: Photo, in folder: PhotoFolder) -> String {
         guard photo.bytes.count > mostEmbedded else {
             return "data:\(photo.name.format.mediaType);base64,\(Base64.encode(photo.bytes))"
         }
-        // All other characters may stand in an address as they are.
+        // All other characters are allowed in a URL.
         let escapes: [Unicode.Scalar: String] = ["%": "%25", "?": "%3F", "#": "%23"]
         let path = folder.path(of: photo.name).unicodeScalars
         return "file://" + path.map { escapes[$0] ?? String($0) }.joined()

@@ -1,6 +1,6 @@
-/// How a page and its charts look.
+/// The style of a page and its charts.
 ///
-/// All text has a contrast of at least 4.5 to 1 to what it stands on, all that is drawn to be read 3 to 1.
+/// Text has a contrast of at least 4.5 to 1 with its background, and graphics with a meaning have at least 3 to 1.
 enum StyleSheet {
     static let colors: StaticString = """
         :root { color-scheme: light dark; --paper: #ffffff; --ink: #1b1f24; --muted: #57606a;
