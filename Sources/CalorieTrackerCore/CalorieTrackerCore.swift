@@ -1,3 +1,3 @@
-// The library under one name: what logs and finds food, and what reads meals in words.
+// The library under one name: the modules that log and find food, and that parse meals in words.
 @_exported public import CalorieTrackerLog
 @_exported public import MealReading

@@ -1,18 +1,18 @@
-/// What a log holds of a body, from its first weighing to a day, and what that tells.
+/// A person's body data in a log, from the first weighing through a day, and the estimates made from it.
 package struct BodyLog: Sendable {
-    /// A weight without the water of the day, and where it goes.
+    /// A weight without daily water fluctuations, and its rate of change.
     package struct Trend: Equatable, Sendable {
-        /// The day it is of.
+        /// The day.
         package let day: Day
         /// The kilograms.
         package let kilograms: Double
-        /// The ends of a range that holds the truth four times of five.
+        /// An 80% range.
         package let range: ClosedRange<Double>
-        /// The kilograms that come in a week, negative for those that go; nil where too little is known.
+        /// The weekly change in kilograms, negative for a loss; nil if there is too little data.
         package let rate: Rate?
-        /// How many of the days have a weight.
+        /// The number of days with a weight.
         package let weighings: Int
-        /// The days that the rate is of.
+        /// The number of days that the rate covers.
         package let days: Int
     }
 
@@ -20,34 +20,34 @@ package struct BodyLog: Sendable {
     package struct Rate: Equatable, Sendable {
         /// The kilograms.
         package let kilograms: Double
-        /// The ends of a range that holds the truth four times of five.
+        /// An 80% range.
         package let range: ClosedRange<Double>
-        /// The days it was measured over.
+        /// The number of days it was measured over.
         package let days: Int
     }
 
     /// The first day with a weight.
     package let first: Day
-    /// Every day from then on.
+    /// Every day from the first one with a weight.
     package let days: [EatenDay]
-    /// What is known of the body besides.
+    /// The person's profile.
     package let profile: BodyProfile
-    /// What the days tell.
+    /// The filter after all days.
     package let filter: ExpenditureFilter
-    /// What they tell of its expenditure.
+    /// The expenditure estimate from these days.
     package let standing: ExpenditureEstimate
 
-    /// A trend needs so many weighings, the newest of them in so many days.
+    /// A trend needs at least this many weighings, and the newest of them within this many days.
     private static let leastWeighings = 2
     private static let freshness = 14
-    /// The share of a weight that a trend may be off from all of the fortnight.
+    /// The share by which a trend may be outside the range of all weights within two weeks.
     private static let leeway = 0.02
-    /// A rate needs more.
+    /// The minimum data for a rate, which is more than for a trend.
     private static let leastOfRate = (days: 10, weighings: 4)
-    /// The days that a rate is of when nobody says.
+    /// The default number of days for a rate.
     package static let usualWindow = 42
 
-    /// Looks at days without gaps, of which the first has a weight; the last may be one that is still open.
+    /// Examines consecutive days, the first of which has a weight; the last may still be open.
     init?(from first: Day, _ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool) {
         guard let filter = ExpenditureFilter(days, profile, isOpen: isOpen),
             let standing = ExpenditureEstimate(days, profile, filter)
@@ -59,7 +59,7 @@ package struct BodyLog: Sendable {
         self.standing = standing
     }
 
-    /// The last of the days.
+    /// The last day.
     package var last: Day { first.advanced(by: days.count - 1) ?? first }
 
     /// The trend of a day; nil before the first weighing.
@@ -69,10 +69,10 @@ package struct BodyLog: Sendable {
             ? filter.mornings[place].weight : nil
     }
 
-    /// Whether the weights bear a trend out.
+    /// Whether the weights support the trend.
     ///
-    /// Before the log has told what is spent, a guess carries the trend from one weighing to the next, and where
-    /// hardly anything is logged that leads away from all of them.
+    /// Before the expenditure is learned, an estimate carries the trend from one weighing to the next. If hardly
+    /// anything is logged, the trend moves away from all weighings.
     private func isFounded(_ morning: ExpenditureFilter.Morning) -> Bool {
         guard standing.method == .formula else { return true }
         let near =
@@ -82,9 +82,9 @@ package struct BodyLog: Sendable {
         return (least * (1 - BodyLog.leeway)...most * (1 + BodyLog.leeway)).contains(morning.weight)
     }
 
-    /// The line of Walker's Hacker's Diet over all days, which follows each weight by a share.
+    /// The trend line of Walker's Hacker's Diet over all days, which moves by a fraction of the difference each day.
     ///
-    /// A gap counts as many days as it has; the line is late by some nine days where it follows by a tenth.
+    /// A gap counts as the number of its days. With a fraction of one tenth, the line lags by about nine days.
     package func smoothed(by share: Double) -> [Double] {
         var line: [Double] = []
         var (value, gap) = (days[0].weight ?? 0, 0)
@@ -101,7 +101,7 @@ package struct BodyLog: Sendable {
         return line
     }
 
-    /// The weight at the end and how it changed over the last days; nil where too few weighings tell it.
+    /// The weight at the end and its change over the last days; nil if there are too few weighings.
     package func trend(over count: Int = BodyLog.usualWindow) -> Trend? {
         let window = max(0, days.count - count)..<days.count
         guard days.count(where: { $0.weight != nil }) >= BodyLog.leastWeighings,
@@ -120,7 +120,7 @@ package struct BodyLog: Sendable {
         )
     }
 
-    /// How fast the weight changed over the last days; nil where too little is known of them.
+    /// The rate of weight change over the last days; nil if there is too little data.
     func rate(over count: Int) -> Rate? {
         let window = max(0, days.count - count)..<days.count
         let mornings = filter.mornings
@@ -136,17 +136,17 @@ package struct BodyLog: Sendable {
         return ClosedRange(around: rate, half).map { Rate(kilograms: rate, range: $0, days: window.count) }
     }
 
-    // MARK: What is worth a word
+    // MARK: Warnings
 
-    /// Above this share of the weight in a week a loss is fast, and over so many days for long.
+    /// A loss is fast above this share of the weight per week, and long above this many days.
     private static let fastLoss = 0.01
     private static let longLoss = 21
     private static let monthOfLoss = 28
-    /// Less than this is for those whom a doctor looks after.
+    /// An intake below this value requires medical supervision.
     package static let lowIntake = 800.0
     private static let daysOfIntake = 7
 
-    /// A loss that is fast for sure and for long.
+    /// The rate of a long loss that is certainly fast; nil if there is none.
     package var fastLoss: Rate? {
         guard days.count >= BodyLog.longLoss, let weight = filter.mornings.last?.weight,
             let rate = rate(over: BodyLog.monthOfLoss)
@@ -154,7 +154,7 @@ package struct BodyLog: Sendable {
         return -rate.range.upperBound > BodyLog.fastLoss * weight ? rate : nil
     }
 
-    /// What the last whole days have on average, where that is too little to live on.
+    /// The average intake of the last complete days if it is dangerously low; otherwise nil.
     package var lowIntake: Double? {
         let whole = zip(days.dropFirst(filter.firstDay), filter.eaten).suffix(BodyLog.freshness)
             .filter { $0.1.wholeness > 0.5 }.compactMap { $0.0.stated }.suffix(BodyLog.daysOfIntake)
@@ -163,7 +163,7 @@ package struct BodyLog: Sendable {
         return mean < BodyLog.lowIntake ? mean : nil
     }
 
-    /// How many of the last fourteen days were logged whole, and how many have a weight.
+    /// The number of completely logged days among the last fourteen, and the number with a weight.
     package var fortnight: (wholeDays: Int, weighings: Int) {
         (
             filter.eaten.suffix(BodyLog.freshness).count { $0.wholeness > 0.5 },
@@ -171,23 +171,23 @@ package struct BodyLog: Sendable {
         )
     }
 
-    // MARK: What comes
+    // MARK: Forecasts
 
-    /// When a weight is reached if eating goes on as usual, or with so much energy every day.
+    /// When a weight is reached with the usual intake, or with a given energy every day.
     package struct Forecast: Equatable, Sendable {
         /// The weight.
         package let kilograms: Double
-        /// The energy; nil for what is usual.
+        /// The energy; nil for the usual intake.
         package let intake: Double?
-        /// The most likely day; nil for one that is more than two years away.
+        /// The most likely day; nil if it is more than two years away.
         package let day: Day?
-        /// The first day of a range that holds it four times of five.
+        /// The first day of an 80% range.
         package let earliest: Day?
-        /// The last day of that range.
+        /// The last day of the range.
         package let latest: Day?
     }
 
-    /// When a weight is reached; nil before the log has told what is spent.
+    /// When a weight is reached; nil until the expenditure is learned from the log.
     package func forecast(of weight: Double, eating intake: Double? = nil) -> Forecast? {
         guard standing.method == .learned else { return nil }
         let (earliest, middle, latest) = filter.days(until: weight, eating: intake)

@@ -1,15 +1,16 @@
-/// A body that changes with what it eats, a day after the other: the model of Hall and others (Lancet 2011; 378:
-/// 826-37, web appendix).
+/// A model of a body whose composition changes with its daily intake, by Hall and others (Lancet 2011; 378: 826-37, web
+/// appendix).
 ///
-/// It keeps fat, lean tissue, glycogen with its water, and water outside of cells, and spends less as it shrinks and
-/// adapts. It tells of the average adult over months and years; the first weeks of a person are water.
+/// The model has fat, lean tissue, glycogen with its water, and extracellular water, and its expenditure falls as it
+/// shrinks and adapts. It describes an average adult over months and years; the changes of a person's first weeks are
+/// mostly water.
 package struct BodyModel: Sendable {
     private static let kilojoule = 0.239_005_736_14
     /// The energy of a kilogram of fat, lean tissue and glycogen.
     private static let energyOfFat = 39_500 * kilojoule
     private static let energyOfLean = 7600 * kilojoule
     private static let energyOfGlycogen = 17_600 * kilojoule
-    /// What a kilogram of them spends at rest in a day, and what it takes to put one on.
+    /// The resting expenditure of a kilogram of each tissue per day, and the energy needed to build one.
     private static let restOfFat = 13 * kilojoule
     private static let restOfLean = 92 * kilojoule
     private static let costOfFat = 750 * kilojoule
@@ -18,11 +19,11 @@ package struct BodyModel: Sendable {
     private static let adaptationShare = 0.14
     private static let adaptationDays = 14.0
     private static let forbes = 10.4 * energyOfLean / energyOfFat
-    /// A kilogram of glycogen binds so much water, itself counted.
+    /// The weight of a kilogram of glycogen with the water that it binds.
     private static let weightOfGlycogen = 3.7
 
     private let start: (weight: Double, fat: Double, lean: Double, water: Double)
-    /// What the body spent before anything changed.
+    /// The expenditure before anything changed.
     package let firstExpenditure: Double
     private let carbs: Double
     private let firstCarbs: Double
@@ -33,14 +34,14 @@ package struct BodyModel: Sendable {
     package private(set) var lean: Double
     /// The kilograms of glycogen, without its water.
     package private(set) var glycogen = 0.5
-    /// The kilograms of water outside of cells.
+    /// The kilograms of extracellular water.
     package private(set) var water: Double
-    /// How much less is spent than the size of the body explains.
+    /// The drop in expenditure that body size does not explain.
     package private(set) var adaptation = 0.0
 
-    /// Begins with a body in balance; nil where its size, sex or age is not known.
+    /// Starts with a body in energy balance; nil if its size, sex, or age is unknown.
     ///
-    /// `level` is what it spends as a multiple of what it spends at rest, `carbs` the share of carbohydrate.
+    /// `level` is the expenditure as a multiple of the resting expenditure, and `carbs` is the share of carbohydrate.
     package init?(weight: Double, _ profile: BodyProfile, level: Double = 1.5, carbs: Double = 0.5) {
         guard
             let begun = profile.sized({ height, sex, age in
@@ -48,7 +49,7 @@ package struct BodyModel: Sendable {
                 let isMan = sex == .male
                 let logarithm = BodyProfile.logarithm(weight / (meters * meters))
                 return (
-                    // Its paper has other digits than the formula that people know.
+                    // The paper uses different digits from the well-known formula.
                     rest: 9.99 * weight + 625 * meters - 4.92 * age + (isMan ? 5 : -161),
                     water: isMan
                         ? 0.025 * age + 9.57 * meters + 0.191 * weight - 12.4
@@ -75,7 +76,7 @@ package struct BodyModel: Sendable {
     /// The kilograms of fat.
     package var fat: Double { fat(of: lean) }
 
-    /// What the scale would show.
+    /// The weight that the scale would show.
     package var weight: Double { fat + lean + water + BodyModel.weightOfGlycogen * glycogen }
 
     private func fat(of lean: Double) -> Double {
@@ -85,7 +86,7 @@ package struct BodyModel: Sendable {
             )
     }
 
-    /// Lives a day on so much energy; returns what was spent in it.
+    /// Simulates a day with an intake, and returns the expenditure of the day.
     @discardableResult
     package mutating func live(eating intake: Double) -> Double {
         let change = intake - firstExpenditure
@@ -126,7 +127,7 @@ package struct BodyModel: Sendable {
         return intake - stored
     }
 
-    /// A day of a quantity whose change is known, in four looks (Runge and Kutta).
+    /// Integrates a quantity with a known rate of change over a day (fourth-order Runge–Kutta).
     private static func step(_ value: Double, _ change: (Double) -> Double) -> Double {
         let first = change(value)
         let second = change(value + first / 2)

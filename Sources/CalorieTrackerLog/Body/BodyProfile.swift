@@ -1,8 +1,8 @@
 internal import CLibrary
 
-/// What is known of a person besides the log; formulas need it, and nothing else does.
+/// The facts about a person that are not in the log entries. Only formulas need them.
 package struct BodyProfile: Equatable, Sendable {
-    /// The sex that formulas tell apart.
+    /// The sexes that formulas distinguish.
     package enum Sex: String, CaseIterable, Sendable {
         case female
         case male
@@ -15,46 +15,47 @@ package struct BodyProfile: Equatable, Sendable {
     /// The age in years.
     package var age: Double?
 
-    /// Creates a profile of which nothing is known.
+    /// Creates an empty profile.
     package init(height: Double? = nil, sex: Sex? = nil, age: Double? = nil) {
         self.height = height
         self.sex = sex
         self.age = age
     }
 
-    /// What a formula makes of height, sex and age; nil where one of them is not known.
+    /// The result of a formula with height, sex, and age; nil if one of them is unknown.
     func sized<Value>(_ formula: (_ height: Double, _ sex: Sex, _ age: Double) -> Value) -> Value? {
         guard let height, let sex, let age else { return nil }
         return formula(height, sex, age)
     }
 
-    /// Kilograms a square meter; nil without a height.
+    /// The body mass index in kilograms per square meter; nil without a height.
     package func bodyMassIndex(_ weight: Double) -> Double? {
         height.map { weight / ($0 / 100 * $0 / 100) }
     }
 
-    /// Whether a weight is too low for the height, as far as that is known.
+    /// Whether a weight is known to be too low for the height.
     package func isUnderweight(_ weight: Double) -> Bool { bodyMassIndex(weight).map { $0 < 18.5 } ?? false }
 
     /// Whether the person is known to be a child.
     package var isMinor: Bool { age.map { $0 < 18 } ?? false }
 
-    /// What a weight spends at rest, by Mifflin and St Jeor (1990).
+    /// The resting expenditure at a weight, by Mifflin and St Jeor (1990).
     package func restingEnergy(_ weight: Double) -> Double? {
         sized { height, sex, age in
             10 * weight + 6.25 * height - 5 * age + (sex == .male ? 5 : -161)
         }
     }
 
-    /// A first guess of what a weight spends in a day, before anything was learned, and its standard deviation.
+    /// An initial estimate of the expenditure per day at a weight, before anything was learned, with its standard
+    /// deviation.
     func guess(_ weight: Double) -> (kilocalories: Double, deviation: Double) {
         restingEnergy(weight).map { (1.5 * $0, 330) } ?? (29 * weight, 450)
     }
 
-    /// How many kilocalories a kilogram of this body is worth when a little of it comes or goes.
+    /// The energy of a kilogram of weight gained or lost by this body, in kilocalories.
     ///
-    /// What is lost is part lean (Forbes: dF/dL = F / 10.4 kg), and how much fat there is tells its height (Jackson
-    /// 2002); constants by Hall (2011). Of a body that is not known nobody can say more than 7200.
+    /// Part of a loss is lean tissue (Forbes: dF/dL = F / 10.4 kg), and the amount of fat is estimated from the height
+    /// (Jackson 2002); the constants are from Hall (2011). For an unknown body, the value is 7200.
     func energyOfKilogram(_ weight: Double) -> Double {
         guard let fat = fat(weight) else { return 7200 }
         let lean = 10.4 / (10.4 + fat)

@@ -1,11 +1,11 @@
-/// A unit that people weigh themselves in.
+/// A unit of body weight.
 package enum WeightUnit: String, CaseIterable, Sendable {
     case kilograms = "kg"
     case pounds = "lb"
     case stones = "st"
     case grams = "g"
 
-    /// The unit that a word means, in lower case.
+    /// The unit for a typed word in lowercase.
     package init?(typed word: String) {
         switch word {
         case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms": self = .kilograms
@@ -16,10 +16,11 @@ package enum WeightUnit: String, CaseIterable, Sendable {
         }
     }
 
-    /// The unit that weights go on in after one: grams are what programs write, and nobody types.
+    /// The default unit for weights after one in this unit: kilograms instead of grams, which programs write but people
+    /// do not type.
     package var usual: WeightUnit { self == .grams ? .kilograms : self }
 
-    /// The kilograms in one.
+    /// The number of kilograms in this unit.
     package var kilograms: Double {
         switch self {
         case .kilograms: 1
@@ -30,11 +31,11 @@ package enum WeightUnit: String, CaseIterable, Sendable {
     }
 }
 
-/// A weight as it was typed: 179 lb come back as 179 lb.
+/// A weight as typed: 179 lb stays 179 lb.
 package struct BodyWeight: Equatable, Sendable {
     /// The number.
     package let value: Double
-    /// The unit it is of.
+    /// Its unit.
     package let unit: WeightUnit
 
     /// Creates a weight.
@@ -43,28 +44,28 @@ package struct BodyWeight: Equatable, Sendable {
         self.unit = unit
     }
 
-    /// The same in kilograms.
+    /// The weight in kilograms.
     package var kilograms: Double { value * unit.kilograms }
 
-    /// What is to be thought of a weight.
+    /// The plausibility of a weight.
     package enum Verdict: Equatable, Sendable {
         case plausible
-        /// It is as far off as the units are: kilograms were typed for pounds, or the other way round.
+        /// The unit is probably wrong: kilograms were typed for pounds, or the reverse.
         case otherUnit
-        /// Nobody weighs that, or it is too far from the last one.
+        /// It is impossible, or too far from the last weight.
         case refused
-        /// It is farther from the last one than most are.
+        /// It is unusually far from the last weight.
         case farOff
     }
 
-    /// How far the other unit may be off what the last weight tells.
+    /// The maximum relative distance of the other unit from the last weight.
     private static let nearness = 0.08
-    /// The kilograms that people weigh: others are left out of the diary of another program.
+    /// The plausible weights in kilograms: others are left out when another program's diary is imported.
     static let possible = 20.0...400
-    /// The weights in kilograms that a log can store, import or read, with --force too.
+    /// The weights in kilograms that a log can store, import, or read, even with --force.
     package static let recordable = 1.0...1000
 
-    /// Compares it with the weight before, in kilograms, and the days since then.
+    /// Compares the weight with the last one, in kilograms, and the number of days since then.
     package func verdict(after last: (kilograms: Double, days: Int)?) -> Verdict {
         let kilograms = kilograms
         if let last {

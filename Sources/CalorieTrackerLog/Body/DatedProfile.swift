@@ -1,40 +1,40 @@
-/// What is known of a person from a day on, until more is said.
+/// The facts about a person from one day until the next profile.
 package struct DatedProfile: Equatable, Sendable {
-    /// What bodies have other needs in.
+    /// A stage of life with other nutritional needs.
     package enum LifeStage: String, CaseIterable, Sendable {
         case pregnancy
         case lactation
     }
 
-    /// The day it was said.
+    /// The first day of the profile.
     package var since: Day
     /// The height in centimeters.
     package var height: Double?
-    /// The sex that formulas tell apart.
+    /// The sex that formulas use.
     package var sex: BodyProfile.Sex?
     /// The year of birth.
     package var birthYear: Int?
-    /// What the body goes through.
+    /// The stage of life.
     package var lifeStage: LifeStage?
 
-    /// Creates a profile that knows nothing.
+    /// Creates an empty profile.
     package init(since: Day) {
         self.since = since
     }
 
-    /// Whether nothing is known.
+    /// Whether the profile is empty.
     package var isEmpty: Bool { height == nil && sex == nil && birthYear == nil && lifeStage == nil }
 
-    /// What formulas need of it on a day.
+    /// The values that formulas need on a day.
     ///
-    /// In a year half of those who were born in the same one have yet to become a year older. Who may be 17 counts as
-    /// that.
+    /// The age is half a year less than the difference between the years, because half of all people have not had their
+    /// birthday yet. A person who may be 17 is treated as 17.
     package func body(on day: Day) -> BodyProfile {
         BodyProfile(height: height, sex: sex, age: birthYear.map { max(0, Double(day.year - $0) - 0.5) })
     }
 
-    /// The heights that people have, in centimeters.
+    /// The range of plausible heights, in centimeters.
     package static let heights = 50.0...272
-    /// How old people get.
+    /// The range of plausible ages.
     package static let ages = 0...125
 }

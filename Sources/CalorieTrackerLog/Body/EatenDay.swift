@@ -1,10 +1,10 @@
-/// A day of somebody's log, as an estimate of expenditure sees it.
+/// A day of a person's log, as input for an expenditure estimate.
 package struct EatenDay: Equatable, Sendable {
-    /// What somebody said of a day.
+    /// The user's mark on a day.
     package enum Mark: String, CaseIterable, Sendable {
-        /// All that was eaten is in the log.
+        /// All foods of the day are in the log.
         case complete
-        /// It is not.
+        /// Some foods of the day are missing from the log.
         case incomplete
         /// Nothing was eaten.
         case fasted
@@ -12,17 +12,17 @@ package struct EatenDay: Equatable, Sendable {
 
     /// The first weight of the day in kilograms.
     package var weight: Double?
-    /// Whether it was weighed after noon, with a meal or two inside.
+    /// Whether the weight was measured after noon, after a meal or two.
     package var isLate = false
-    /// The energy of its entries; nil where there are none, which is not zero.
+    /// The energy of its entries; nil if there are no entries, which is different from zero.
     package var energy: Double?
-    /// The variance that guesses give it.
+    /// The variance of its estimated entries.
     package var doubt: Double
-    /// The grams of carbohydrate in them, where they are known.
+    /// The grams of carbohydrate in its entries, if known.
     package var carbs: Double?
-    /// How many entries there are.
+    /// The number of entries.
     package var entries: Int
-    /// What somebody said of it.
+    /// The user's mark on the day.
     package var mark: Mark?
 
     /// Creates a day.
@@ -42,29 +42,29 @@ package struct EatenDay: Equatable, Sendable {
         self.mark = mark
     }
 
-    /// The energy that the log states of it; nil where it states nothing that counts.
+    /// The energy used for the day; nil if there is none or it is incomplete.
     var stated: Double? { mark == .incomplete ? nil : mark == .fasted ? 0 : energy }
 }
 
-/// What was eaten on a day, from what was logged of it and what is usual.
+/// An estimate of a day's intake, from its entries and the usual intake.
 struct EatenEstimate: Equatable {
     let mean: Double
     let variance: Double
-    /// The chance that all of it was logged.
+    /// The probability that the day was logged completely.
     let wholeness: Double
 
-    /// The shares of a day that a log which was left off holds: 20 to 80%.
+    /// The possible logged shares of a partly logged day: 20% to 80%.
     private static let shares = (0..<12).map { 0.2 + 0.6 * (Double($0) + 0.5) / 12 }
-    /// How much whole days differ from the usual one, and how much their numbers of entries do.
+    /// The spread of complete days around the usual energy, and around the usual number of entries.
     private static let spread = 0.26
     private static let spreadOfEntries = 0.45
-    /// What is eaten on days without a log: more than on others.
+    /// The intake on days without a log, as a multiple of the usual intake.
     static let skipped = 1.1
     private static let spreadOfSkipped = 0.3
 
-    /// Weighs whether a day was logged whole against that a part of it was.
+    /// Estimates the probabilities that a day was logged completely or only partly.
     ///
-    /// `partial` is the share of days of which only a part is logged.
+    /// `partial` is the share of partly logged days.
     init(of day: EatenDay, usual: Double, usualEntries: Double?, partial: Double) {
         guard let logged = day.stated else {
             mean = usual * EatenEstimate.skipped
@@ -90,7 +90,7 @@ struct EatenEstimate: Equatable {
         let parts = EatenEstimate.shares.map { likelihood($0) / Double(EatenEstimate.shares.count) }
         let total = parts.reduce(0, +)
         let (whole, cut) = ((1 - partial) * likelihood(1), partial * total)
-        // Far out a feast is whole, and a crumb is not.
+        // If both likelihoods vanish, a large intake means a complete day, and a small one does not.
         let chance = whole + cut < 1e-12 ? (ratio > 0 ? 1 : 0) : whole / (whole + cut)
         let ofCut = EatenEstimate.cut(logged, parts, total, usual: usual)
         let mean = chance * logged + (1 - chance) * ofCut.mean
@@ -101,7 +101,7 @@ struct EatenEstimate: Equatable {
         wholeness = chance
     }
 
-    /// The energy of a day of which a part was logged, by the likelihoods of the shares it may be.
+    /// The estimated energy of a partly logged day, from the likelihoods of its possible logged shares.
     private static func cut(
         _ logged: Double,
         _ parts: [Double],

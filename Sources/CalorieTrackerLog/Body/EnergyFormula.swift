@@ -1,6 +1,7 @@
-/// The formulas that say what a body spends, from its size alone.
+/// Formulas that estimate expenditure from body size alone.
 ///
-/// Each is right on average and off by some hundred kilocalories for a person: a start, and no more.
+/// Each is right on average, but off by a few hundred kilocalories for an individual, so use it only as a starting
+/// point.
 package enum EnergyFormula: String, CaseIterable, Sendable {
     case mifflinStJeor = "mifflin_st_jeor"
     case harrisBenedict1919 = "harris_benedict_1919"
@@ -8,9 +9,9 @@ package enum EnergyFormula: String, CaseIterable, Sendable {
     case katchMcArdle = "katch_mcardle"
     case cunningham = "cunningham_1980"
 
-    /// The kilocalories a day at rest; nil where something is not known that it needs.
+    /// The resting expenditure in kilocalories per day; nil if a required value is unknown.
     ///
-    /// `fat` is the share of the body that is fat, in per cent.
+    /// `fat` is the body fat percentage.
     package func atRest(_ weight: Double, _ profile: BodyProfile, fat: Double? = nil) -> Double? {
         switch self {
         case .mifflinStJeor: return profile.restingEnergy(weight)
@@ -32,17 +33,17 @@ package enum EnergyFormula: String, CaseIterable, Sendable {
     }
 }
 
-/// How much somebody moves, in the four levels of the reference intakes of 2023.
+/// A person's activity, in the four levels of the 2023 reference intakes.
 package enum ActivityLevel: String, CaseIterable, Sendable {
     case inactive
     case lowActive = "low active"
     case active
     case veryActive = "very active"
 
-    /// The kilocalories a day in all, by the equations of NASEM (2023) for those of 19 years and older, from doubly
-    /// labelled water.
+    /// The total expenditure in kilocalories per day, by the equations of NASEM (2023) for people aged 19 and older,
+    /// based on doubly labeled water.
     ///
-    /// The standard error of a prediction is 342 for men and 241 for women, though the level is known.
+    /// The standard error of a prediction is 342 for men and 241 for women, even if the level is known.
     package func expenditure(_ weight: Double, _ profile: BodyProfile) -> Double? {
         profile.sized { height, sex, age in
             let (constant, ofHeight, ofWeight) = sex == .male ? ofMen : ofWomen

@@ -1,16 +1,16 @@
-/// What can be said of somebody's expenditure, from what, and how sure it is.
+/// An estimate of a person's expenditure, with its method and its uncertainty.
 package struct ExpenditureEstimate: Equatable, Sendable {
-    /// Where the figure comes from.
+    /// The source of the estimate.
     package enum Method: String, CaseIterable, Sendable {
-        /// The log tells it.
+        /// It is learned from the log.
         case learned
-        /// The log told it once, and has too little since.
+        /// It was learned from the log, which has too little data since then.
         case held
-        /// A formula guesses it, until the log tells.
+        /// It is the result of a formula, until there is enough data in the log.
         case formula
     }
 
-    /// Why the entries of a day do not count as all that was eaten.
+    /// The reason why the entries of a day are not used as its complete intake.
     package enum Exclusion: String, CaseIterable, Sendable {
         case empty
         case partial
@@ -19,55 +19,55 @@ package struct ExpenditureEstimate: Equatable, Sendable {
         init(_ day: EatenDay) { self = day.mark != nil ? .marked : day.energy == nil ? .empty : .partial }
     }
 
-    /// A day that does not count as it was logged.
+    /// A day whose entries are not used as its complete intake.
     package struct ExcludedDay: Equatable, Sendable {
-        /// Its place in the log.
+        /// Its index in the log.
         package let day: Int
-        /// Why.
+        /// The reason.
         package let reason: Exclusion
     }
 
-    /// The kilocalories of a day, of those that the log counts.
+    /// The kilocalories per day, on the scale of the logged values.
     package let kilocalories: Double
-    /// The ends of a range that holds the truth four times of five.
+    /// An 80% range.
     package let range: ClosedRange<Double>
-    /// Where it comes from.
+    /// The source of the estimate.
     package let method: Method
-    /// How many of the days that still tell something were logged whole.
+    /// The number of completely logged days among the days that still affect the estimate.
     package let wholeDays: Int
-    /// How many were logged in part, as far as can be told.
+    /// The number of partly logged days among them, as far as the log shows.
     package let partialDays: Int
-    /// How many have no entries, or none that count.
+    /// The number of days without entries, or whose entries are not used.
     package let emptyDays: Int
-    /// How many have a weight.
+    /// The number of days with a weight.
     package let weighings: Int
-    /// The kilocalories in a kilogram of this body.
+    /// The energy of a kilogram of this body, in kilocalories.
     package let energyOfKilogram: Double
-    /// The days that do not count as they were logged, of those that still tell something.
+    /// The days that still affect the estimate, but whose entries are not used as their complete intake.
     package let excludedDays: [ExcludedDay]
 
-    /// After so many days what was logged hardly tells anything any more.
+    /// The number of days after which entries hardly affect the estimate.
     private static let memory = 42
-    /// Nothing is said to be learned before so much is there.
+    /// The minimum data for a learned expenditure.
     private static let leastDays = 10
     private static let leastWeighings = 4
     private static let leastWholeDays = 7
-    /// Nothing is learned on from a fortnight with fewer whole days, or no weighing.
+    /// The estimate is no longer updated after two weeks with fewer complete days, or without a weighing.
     private static let fortnight = 14
     private static let leastOfFortnight = 4
-    /// How far a formula is off for most, with a profile and without.
+    /// The typical errors of a formula, with and without a profile.
     private static let errorOfFormula = 300.0
     private static let errorOfGuess = 450.0
 
-    /// Looks at a log, a day after the other without gaps; nil before the first weighing.
+    /// Examines consecutive days of a log; nil before the first weighing.
     ///
-    /// The last day may be one that is still open.
+    /// The last day may still be open.
     package init?(_ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool = false) {
         guard let filter = ExpenditureFilter(days, profile, isOpen: isOpen) else { return nil }
         self.init(days, profile, filter)
     }
 
-    /// Looks at a log that a filter went through.
+    /// Examines a log with the results of its filter.
     init?(_ days: [EatenDay], _ profile: BodyProfile, _ filter: ExpenditureFilter) {
         guard let weight = days[filter.firstDay].weight else { return nil }
         let isWhole = filter.eaten.map { $0.wholeness > 0.5 }
@@ -85,7 +85,7 @@ package struct ExpenditureEstimate: Equatable, Sendable {
         let deviation: Double
         if let known {
             method = known == days.count ? .learned : .held
-            // What was known is kept, and grows less sure with every day.
+            // The last known value is kept, and becomes less certain every day.
             let then = known == days.count ? nil : ExpenditureFilter(Array(days[..<known]), profile)
             kilocalories = (then ?? filter).expenditure.kilocalories
             deviation = ExpenditureFilter.deviationsOf80 * filter.expenditure.deviation
@@ -101,12 +101,12 @@ package struct ExpenditureEstimate: Equatable, Sendable {
         self.range = range
     }
 
-    /// How many days from the beginning are needed for the newest figure that the log tells; nil where it tells none.
+    /// The number of days from the beginning up to the newest learned value; nil if there is none.
     private static func lastKnownDay(_ days: [EatenDay], _ first: Int, _ isWhole: [Bool]) -> Int? {
         var (whole, weighings) = (0, 0)
         var known: Int?
         for day in first..<days.count {
-            // An open day has only begun.
+            // An open day is not over.
             let past = min(day - first + 1, isWhole.count)
             if day - first < isWhole.count, isWhole[day - first] { whole += 1 }
             if days[day].weight != nil { weighings += 1 }
@@ -120,7 +120,7 @@ package struct ExpenditureEstimate: Equatable, Sendable {
         return known
     }
 
-    /// How many more days the log needs at least before it tells something.
+    /// The minimum number of days that the log still needs for an estimate.
     package var daysMissing: Int {
         max(
             1,
@@ -130,6 +130,6 @@ package struct ExpenditureEstimate: Equatable, Sendable {
         )
     }
 
-    /// How many days still tell something.
+    /// The number of days that still affect the estimate.
     package var days: Int { wholeDays + partialDays + emptyDays }
 }

@@ -1,11 +1,11 @@
-/// What a log tells of a body: its weight without the water of the day, and what it spends, in the kilocalories of
-/// the log.
+/// A Kalman filter that estimates a person's weight without daily water fluctuations, and the expenditure in logged
+/// kilocalories.
 ///
-/// A Kalman filter over the days, which starts anew from the log whenever it is asked. Its states are the weight of
-/// the tissue, the expenditure, water that comes and goes, the usual intake, and the water that leaves when eating
-/// changes at the beginning of a log. A weighing sees the first and both waters, and what recent food binds.
+/// It runs over all days from scratch each time. Its states are the tissue weight, the expenditure, temporary water,
+/// the usual intake, and the water lost when eating changes at the start of a log. A weighing observes the tissue
+/// weight, both kinds of water, and the water bound by recent food.
 package struct ExpenditureFilter: Sendable {
-    /// The states by their places.
+    /// The indices of the states.
     private enum State {
         static let tissue = 0
         static let expenditure = 1
@@ -16,29 +16,29 @@ package struct ExpenditureFilter: Sendable {
 
     /// A morning, after its weighing.
     package struct Morning: Equatable, Sendable {
-        /// The place of the day in the log.
+        /// The index of the day in the log.
         package let day: Int
         /// All states.
         let states: [Double]
-        /// The standard deviation of the expenditure, as far as the log tells it.
+        /// The standard deviation of the expenditure, as far as the log shows.
         let deviation: Double
-        /// The kilograms of water that recent food binds more than usual food would.
+        /// The kilograms of water bound by recent food, beyond those of the usual food.
         package let foodWater: Double
-        /// The standard deviation of the tissue's weight.
+        /// The standard deviation of the tissue weight.
         package let deviationOfWeight: Double
 
-        /// The weight without what changes from day to day.
+        /// The weight without daily fluctuations.
         package var weight: Double { states[State.tissue] + states[State.settling] + foodWater }
-        /// What is spent in a day.
+        /// The expenditure per day.
         package var expenditure: Double { states[State.expenditure] }
-        /// The standard deviation of that, with what no log can tell.
+        /// The standard deviation of the expenditure, including the error that no log can reveal.
         package var deviationOfExpenditure: Double {
             (deviation * deviation + ExpenditureFilter.square(ExpenditureFilter.floor)).squareRoot()
         }
     }
 
-    // How much of what happens: found on people whose expenditure was known.
-    /// What a kilogram more spends in a day.
+    // Parameters fitted to people with known expenditure.
+    /// The expenditure of an additional kilogram per day.
     private static let energyOfWeight = 25.0
     private static let walkOfExpenditure = 14.0
     private static let walkOfUsual = 30.0
@@ -48,44 +48,45 @@ package struct ExpenditureFilter: Sendable {
     private static let scaleDeviation = 0.2
     private static let lateDeviation = 0.6
     private static let spreadOfDays = 0.25
-    /// The kilograms of water that all food binds, and how fast that follows what is eaten.
+    /// The kilograms of water that all food binds, and the rate at which they follow the intake.
     private static let waterOfFood = 2.3
     private static let memoryOfFood = 0.35
-    /// The share of energy from carbohydrate that most people have.
+    /// Most people's share of energy from carbohydrate.
     private static let usualCarbs = 0.47
-    /// Weighings farther off than so many deviations count less.
+    /// Weighings more than this many deviations away get less weight.
     private static let gate = 4.0
     private static let partialDays = 0.03
     private static let weightOfPartialDays = 20.0
-    /// The share of a change of intake that expenditure follows.
+    /// The share of an intake change by which expenditure adapts.
     private static let adaptation = 0.2
     private static let settling = 0.8
     private static let settlingDeviation = 0.7
-    /// So few days, and so small a share of the first guess, are no habit: the log has only begun.
+    /// With so few days, and so small a share of the initial estimate, the log has only just started, and there is no
+    /// habit yet.
     private static let leastDays = 3
     private static let leastUsual = 0.2
-    /// What no log can tell, in kilocalories a day.
+    /// The error that no log can reveal, in kilocalories per day.
     fileprivate static let floor = 85.0
 
     /// The states after the last day.
     private(set) var states: [Double]
     private(set) var covariance: SquareMatrix
-    /// The mornings from the first weighing on.
+    /// The mornings from the first weighing.
     package private(set) var mornings: [Morning] = []
-    /// What was eaten on the days from then on, as far as can be told.
+    /// The estimated intake of each of these days.
     private(set) var eaten: [EatenEstimate] = []
-    /// The place of the first day with a weighing.
+    /// The index of the first day with a weighing.
     package let firstDay: Int
-    /// The kilocalories in a kilogram of this body.
+    /// The energy of a kilogram of this body, in kilocalories.
     package let energyOfKilogram: Double
     private let guess: Double
     private let scale: Double
     private var food: Double
     private var carbs = ExpenditureFilter.usualCarbs
 
-    /// Goes through a log, a day after the other without gaps; nil before the first weighing.
+    /// Runs over consecutive days of a log; nil before the first weighing.
     ///
-    /// Of a last day that is still open only the weight counts: nobody knows yet what it will have been.
+    /// If the last day is still open, only its weight is used, because its intake is not yet known.
     package init?(_ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool = false) {
         guard let first = days.firstIndex(where: { $0.weight != nil }), let weight = days[first].weight else {
             return nil
@@ -113,7 +114,7 @@ package struct ExpenditureFilter: Sendable {
         }
     }
 
-    /// What the log has taught of how it is kept.
+    /// The learned facts about how the log is used.
     private struct Memory {
         var partial = ExpenditureFilter.partialDays * ExpenditureFilter.weightOfPartialDays
         var whole = (1 - ExpenditureFilter.partialDays) * ExpenditureFilter.weightOfPartialDays
@@ -166,13 +167,13 @@ package struct ExpenditureFilter: Sendable {
             weight - (states[State.tissue] + states[State.water] + states[State.settling] + foodWater)
         let seen = covariance * ExpenditureFilter.seenByScale
         let known = seen[State.tissue] + seen[State.water] + seen[State.settling]
-        // Clothes, a guest, a slip of the finger.
+        // Clothes, another person on the scale, or a typo.
         let allowed = ExpenditureFilter.square(ExpenditureFilter.gate) * (known + noise)
         if miss * miss > allowed { noise += miss * miss - allowed }
         correct(by: miss, seen, known + noise)
     }
 
-    /// What was eaten tells what is usual, and some of that what is spent.
+    /// Updates the usual intake, and partly the expenditure, from the estimated intake of a day.
     private mutating func learn(_ estimate: EatenEstimate) {
         let usual = states[State.usual]
         let noise = ExpenditureFilter.square(ExpenditureFilter.spreadOfDays * usual) + estimate.variance
@@ -186,7 +187,7 @@ package struct ExpenditureFilter: Sendable {
         covariance.add(seen, seen, times: -1 / variance)
     }
 
-    /// Lets a day pass.
+    /// Advances the states by a day.
     private mutating func pass(_ day: EatenDay, _ estimate: EatenEstimate) {
         let step = ExpenditureFilter.energyOfWeight / energyOfKilogram
         var passing = SquareMatrix(diagonal: [
@@ -195,7 +196,7 @@ package struct ExpenditureFilter: Sendable {
         passing[State.tissue, State.expenditure] = -1 / energyOfKilogram
         let intake = [1 / energyOfKilogram, step, 0, 0, 0]
         if day.stated == nil {
-            // What is eaten on a day without a log hangs on what is usual.
+            // The intake of a day without entries is estimated from the usual intake.
             passing[State.tissue, State.usual] = EatenEstimate.skipped / energyOfKilogram
             passing[State.expenditure, State.usual] = step * EatenEstimate.skipped
             states = passing * states
@@ -214,9 +215,9 @@ package struct ExpenditureFilter: Sendable {
         covariance.add(intake, intake, times: estimate.variance)
     }
 
-    // MARK: Answers
+    // MARK: Results
 
-    /// What is spent in a day by now, and its standard deviation.
+    /// The current expenditure per day, and its standard deviation.
     package var expenditure: (kilocalories: Double, deviation: Double) {
         let variance = covariance[State.expenditure, State.expenditure]
         return (
@@ -225,13 +226,13 @@ package struct ExpenditureFilter: Sendable {
         )
     }
 
-    /// What is usually eaten in a day by now.
+    /// The current usual intake per day.
     package var usualIntake: Double { states[State.usual] }
 
-    /// The weights of the mornings to come with their standard deviations: if eating goes on as
-    /// usual, or with so much energy every day.
+    /// The predicted weights of the coming mornings, with their standard deviations, for the usual intake or a given
+    /// energy every day.
     ///
-    /// The first is the next morning, or this one where the last day is still open.
+    /// The first is the next morning, or today's if the last day is still open.
     package func forecast(days: Int, eating intake: Double? = nil) -> [(weight: Double, deviation: Double)] {
         var states = states
         var covariance = covariance
@@ -270,7 +271,7 @@ package struct ExpenditureFilter: Sendable {
 
     private var stepOfWeight: Double { ExpenditureFilter.energyOfWeight / energyOfKilogram }
 
-    /// The changes of the states from one day to the next if eating goes on as usual.
+    /// The transition of the states from one day to the next with the usual intake.
     private var passingOfDay: SquareMatrix {
         var passing = SquareMatrix(diagonal: [
             1, 1 - stepOfWeight, ExpenditureFilter.waterMemory, 1, ExpenditureFilter.settling,
@@ -281,8 +282,8 @@ package struct ExpenditureFilter: Sendable {
         return passing
     }
 
-    /// The days until a weight is reached, the earliest, the middle and the latest of an 80% range; nil for what is
-    /// farther away than two years.
+    /// The number of days until a weight is reached, as the earliest, middle, and latest of an 80% range; nil for more
+    /// than two years.
     package func days(until goal: Double, eating intake: Double? = nil) -> (Int?, Int?, Int?) {
         let path = forecast(days: 730, eating: intake)
         let sign: Double = path[0].weight > goal ? 1 : -1
@@ -292,12 +293,13 @@ package struct ExpenditureFilter: Sendable {
         return (day(ExpenditureFilter.deviationsOf80), day(0), day(-ExpenditureFilter.deviationsOf80))
     }
 
-    /// How many standard deviations hold 80% on both sides.
+    /// The number of standard deviations on each side of an 80% range.
     package static let deviationsOf80 = 1.2816
 
     fileprivate static func square(_ number: Double) -> Double { number * number }
 
-    /// What the first days tell of the usual intake; nil where they are too few, or hold less than anybody lives on.
+    /// The usual intake according to the first days; nil if there are too few, or if they have implausibly little
+    /// energy.
     private static func usual(_ energies: [Double], of guess: Double) -> Double? {
         let sorted = energies.filter { $0 > 0 }.sorted()
         guard sorted.count >= leastDays else { return nil }

@@ -1,34 +1,34 @@
-/// What to eat in a day so that a weight changes at some rate, and what stands against it.
+/// A suggested daily intake for a rate of weight change, and the reasons for caution.
 package struct IntakeSuggestion: Equatable, Sendable {
-    /// What is to be said beside it, or instead of it.
+    /// A warning shown with the suggestion or instead of it.
     package enum Reason: String, CaseIterable, Sendable {
-        /// Nothing is suggested to those under 18.
+        /// People under 18 get no suggestion.
         case minor
-        /// No loss is suggested to those whose weight is too low for their height.
+        /// A person whose weight is too low for the height gets no suggestion to lose weight.
         case underweight
-        /// No loss is suggested in pregnancy and while a child is fed from the body.
+        /// A pregnant or breastfeeding person gets no suggestion to lose weight.
         case lifeStage = "life_stage"
-        /// The rate is more than 1% of the weight in a week.
+        /// The rate is more than 1% of the weight per week.
         case fast = "fast_goal"
-        /// It would take less than is ever suggested.
+        /// It would require less than the minimum suggestion.
         case low = "low_goal"
     }
 
-    /// The kilocalories a day, in tens; nil where nothing is suggested.
+    /// The kilocalories per day, rounded to tens; nil if nothing is suggested.
     package let kilocalories: Double?
-    /// What the rate itself takes, without a floor.
+    /// The intake for the exact rate, without a floor.
     package let exactly: Double
-    /// What the same takes once expenditure has followed the intake; nil where nobody knows what is usual.
+    /// The intake for the same rate after expenditure has adapted to it; nil if the usual intake is unknown.
     package let afterAdaptation: Double?
-    /// Below this nothing is suggested.
+    /// The lowest intake that is suggested.
     package let floor: Double
-    /// What stands beside it.
+    /// The reasons for caution.
     package let reasons: [Reason]
 
-    /// The share of a change of intake that expenditure follows.
+    /// The share of an intake change by which expenditure adapts.
     private static let adaptation = 0.2
 
-    /// Less than this a day is never suggested to anybody of a sex.
+    /// The lowest daily intake that is ever suggested for a sex.
     package static func least(_ sex: BodyProfile.Sex?) -> Double {
         switch sex {
         case .female: 1200
@@ -37,8 +37,8 @@ package struct IntakeSuggestion: Equatable, Sendable {
         }
     }
 
-    /// Computes it for a rate in kilograms a week, negative for a loss, from what is spent and usually eaten, and
-    /// perhaps the weight that is to be reached.
+    /// Computes a suggestion for a rate in kilograms per week, negative for a loss, from the expenditure, the usual
+    /// intake, and optionally the target weight.
     package init(
         rate: Double,
         weight: Double,
@@ -53,7 +53,7 @@ package struct IntakeSuggestion: Equatable, Sendable {
         afterAdaptation = usual.map { usual in
             (spending - IntakeSuggestion.adaptation * usual + change) / (1 - IntakeSuggestion.adaptation)
         }
-        // A fixed number lies above what small people spend.
+        // A fixed number would exceed the expenditure of small people.
         floor = min(IntakeSuggestion.least(profile.sex), 0.8 * spending)
         var reasons: [Reason] = []
         if profile.isMinor { reasons.append(.minor) }

@@ -1,4 +1,4 @@
-/// Five rows of five numbers, as many as an estimate has states.
+/// A matrix with five rows and columns, one for each state of an estimate.
 struct SquareMatrix {
     static let size = 5
 
@@ -6,7 +6,7 @@ struct SquareMatrix {
 
     private init(values: [Double]) { self.values = values }
 
-    /// Zeros but for the diagonal.
+    /// Creates a diagonal matrix.
     init(diagonal: [Double]) {
         values = Array(repeating: 0, count: SquareMatrix.size * SquareMatrix.size)
         for (index, value) in diagonal.enumerated() { self[index, index] = value }
@@ -25,7 +25,7 @@ struct SquareMatrix {
         SquareMatrix(values: zip(left.values, right.values).map(+))
     }
 
-    /// The matrix between another and what that is when rows and columns change places.
+    /// The product of another matrix, this one, and the transpose of the other.
     func between(_ outer: SquareMatrix) -> SquareMatrix {
         let size = SquareMatrix.size
         var half = SquareMatrix(diagonal: [])
@@ -46,7 +46,7 @@ struct SquareMatrix {
         return whole
     }
 
-    /// Adds the products of the elements of two vectors, times a factor.
+    /// Adds the outer product of two vectors, multiplied by a factor.
     mutating func add(_ column: [Double], _ row: [Double], times factor: Double) {
         for first in 0..<SquareMatrix.size where column[first] != 0 {
             for second in 0..<SquareMatrix.size {
@@ -55,7 +55,7 @@ struct SquareMatrix {
         }
     }
 
-    /// Forgets what a state has to do with all others.
+    /// Removes the correlations of a state with all others.
     mutating func clear(_ state: Int) {
         for other in 0..<SquareMatrix.size {
             self[state, other] = 0

@@ -6,14 +6,14 @@ package struct EnvironmentFile: Equatable, Sendable {
     package struct Failure: Error, Equatable, Sendable {
         /// The line, from 1.
         package let line: Int
-        /// What is wrong with the line.
+        /// The problem with the line.
         package let reason: String
     }
 
     /// The size limit of a file.
     package static let largestSize = 65_536
 
-    /// The values by key; the last one of a repeated key.
+    /// The values by key; the last one for a repeated key.
     package private(set) var values: [String: String] = [:]
     /// The keys in the order of the file, with their lines.
     package private(set) var keys: [(name: String, line: Int)] = []
@@ -21,8 +21,8 @@ package struct EnvironmentFile: Equatable, Sendable {
     /// A file without any values.
     package init() {}
 
-    /// Reads the text of a file: comments, blank lines, `export`, spaces around `=`, quotes, a byte
-    /// order mark and line ends of any system are accepted.
+    /// Reads the text of a file with comments, blank lines, `export`, spaces around `=`, quotes, a byte order mark, and
+    /// line terminators of any system.
     /// - Throws: `Failure` at the first invalid line.
     package init(parsing text: String) throws(Failure) {
         let body = text.unicodeScalars.first == "\u{feff}" ? String(text.unicodeScalars.dropFirst()) : text

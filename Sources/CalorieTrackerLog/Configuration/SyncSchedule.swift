@@ -7,7 +7,7 @@ package enum SyncSchedule: Equatable, Sendable {
     /// With the next command, once this many seconds have passed since the last sync.
     case every(seconds: Int)
 
-    /// Reads `off`, `after`, or a time such as `10m`.
+    /// Parses `off`, `after`, or a time such as `10m`.
     init?(_ text: String) {
         switch text {
         case "off": self = .off

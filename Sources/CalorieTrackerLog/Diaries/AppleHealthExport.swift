@@ -1,4 +1,4 @@
-/// What Apple Health exports: an XML document of up to some gigabytes, of which few records are of food.
+/// The export of Apple Health: an XML document of up to several gigabytes, in which few records are about food.
 struct AppleHealthExport: DiaryReader {
     static func parts(of file: DiaryFile) -> [DiaryPart]? {
         guard case .markup = file.form else { return nil }
@@ -9,7 +9,7 @@ struct AppleHealthExport: DiaryReader {
         return isOne ? [file.part(.appleHealth, .diary, reading)] : nil
     }
 
-    /// Which records belong together: those of a program, for a time and a food.
+    /// The key of records that belong together: a program, a time, and a food.
     private struct Key: Hashable {
         let source: String
         let start: String
@@ -22,12 +22,12 @@ struct AppleHealthExport: DiaryReader {
         var id: String?
         var values: [Kind: [Double]] = [:]
 
-        /// Whether it says nothing but vitamins, minerals and the like.
+        /// Whether it contains only micronutrients.
         var isOfMicronutrients: Bool {
             values.keys.allSatisfy { if case .micronutrient = $0 { true } else { false } }
         }
 
-        /// The figures of one of its foods, where there is one of each for every food.
+        /// The values of one of its foods, if there is a value for each food.
         func figures(at place: Int, of count: Int) -> [Kind: Double] {
             values.filter { place < count && $0.value.count == count }.mapValues { $0[place] }
         }
@@ -39,33 +39,33 @@ struct AppleHealthExport: DiaryReader {
         case micronutrient(Micronutrient)
     }
 
-    /// A record as it stands in the document, to know it when it stands there twice.
+    /// A record as written in the document, to recognize it when it is repeated.
     private struct Record: Hashable {
         var key: Key
         let kind: Kind
         let value: Double
     }
 
-    /// A record, with what its metadata say.
+    /// A record with the data of its metadata.
     private struct OpenRecord {
         var record: Record
         var meal: String?
         var id: String?
     }
 
-    /// The food that is being read, and the record.
+    /// The current food and record.
     private var food: (key: Key, group: Group)?
     private var open: OpenRecord?
     private var foods: [(key: Key, group: Group)] = []
-    /// Where the foods are that consist of loose records.
+    /// The positions of the foods that consist of loose records.
     private var places: [Key: Int] = [:]
-    /// The records within foods, which stand in the document once more.
+    /// The records within foods, which the document repeats.
     private var repeated: [Record: Int] = [:]
     private var loose: [OpenRecord] = []
     private var reading: DiaryReading
     private var isWhole = false
 
-    /// Reads a file; it is damaged when it ends in the middle.
+    /// Reads a file; a truncated one is damaged.
     private static func reading(_ file: DiaryFile) throws -> DiaryReading {
         let wanted = file.options.giver(in: .appleHealth)
         var export = AppleHealthExport(reading: DiaryReading(app: .appleHealth, from: wanted))
@@ -78,7 +78,7 @@ struct AppleHealthExport: DiaryReader {
     }
 
     private mutating func pass(_ tag: MarkupReader.Tag, _ budget: ImportBudget) throws {
-        // What is kept of a tag is some texts of it, which may be long.
+        // Some texts of a tag are stored, and they may be long.
         if open != nil || food != nil { try AppleHealthExport.pay(for: tag, budget) }
         if tag.isNamed("Record") {
             close()
@@ -101,7 +101,7 @@ struct AppleHealthExport: DiaryReader {
         }
     }
 
-    /// Ends the record that is being read.
+    /// Ends the current record.
     private mutating func close() {
         guard let ended = open else { return }
         open = nil
@@ -113,7 +113,7 @@ struct AppleHealthExport: DiaryReader {
         }
     }
 
-    /// Takes what metadata say of the record that is being read, or else of the food.
+    /// Reads metadata of the current record, or else of the current food.
     private mutating func note(_ tag: MarkupReader.Tag) {
         guard let key = tag.attribute("key"), let value = tag.text("value") else { return }
         if key.equals("HKFoodType") {
@@ -129,7 +129,7 @@ struct AppleHealthExport: DiaryReader {
         if !budget.spend(.values, cost(of: tag)) { try budget.check() }
     }
 
-    /// What a tag costs of which texts are kept: one, and more if it is longer than any that Apple writes.
+    /// The cost of a tag with stored texts: one, and more if it is longer than any that Apple writes.
     private static func cost(of tag: MarkupReader.Tag) -> Int { 1 + max(0, tag.bytes.count - 320) >> 6 }
 
     private func key(_ tag: MarkupReader.Tag) -> Key? {
@@ -201,7 +201,7 @@ struct AppleHealthExport: DiaryReader {
             let record = open.record
             var nameless = record
             nameless.key.food = nil
-            // The one within a food does not say the food once more.
+            // The record within a food is not another food.
             if let twin = [record, nameless].first(where: { repeated[$0, default: 0] > 0 }) {
                 repeated[twin, default: 0] -= 1
                 continue
@@ -219,10 +219,10 @@ struct AppleHealthExport: DiaryReader {
         return reading
     }
 
-    /// Takes a food; records of several that cannot be told apart become one entry for each energy.
+    /// Adds a food; indistinguishable records of several foods become one entry for each energy.
     private mutating func take(_ key: Key, _ group: Group, _ number: Int) {
         let count = group.values[.energy]?.count ?? 0
-        // A tablet is no food that lacks its energy.
+        // A tablet is not a food with missing energy.
         if count == 0, group.isOfMicronutrients { return }
         let text = [key.start, key.source, key.food ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
         for place in 0..<max(count, 1) {
@@ -233,10 +233,10 @@ struct AppleHealthExport: DiaryReader {
     }
 
     private static func draft(_ key: Key, _ group: Group, _ figures: [Kind: Double]) -> DiaryDraft {
-        // Times of the clocks where it was written: `2026-03-02 08:05:00 +0100`.
+        // The local time where it was recorded: `2026-03-02 08:05:00 +0100`.
         let start = DiaryDate.moment(key.start)
         let end = DiaryDate.moment(key.end)
-        // Some write the midnight before, and the time itself as the end.
+        // Some programs write the midnight before as the start, and the time itself as the end.
         let isDay = start?.time == .midnight && end?.day == start?.day && key.start != key.end
         let name = key.food ?? group.meal ?? DiaryApp.unnamed(from: key.source)
         var draft = DiaryDraft(name, on: start?.day, at: isDay ? end?.time : start?.time)

@@ -1,15 +1,15 @@
-/// What a column of a diary says, told by its name in one of many languages and the unit behind it.
+/// The meaning of a column of a diary, from its name in one of many languages and the unit after it.
 enum DiaryColumn: Hashable {
     case day
     case time
     case meal
     case name
     case brand
-    /// Energy, and how many kilocalories one of it is.
+    /// Energy, with the number of kilocalories in its unit.
     case energy(Double)
-    /// An amount of a nutrient, and how many of its own unit one of it is.
+    /// An amount of a nutrient, with its unit as a multiple of the nutrient's own unit.
     case nutrient(Nutrient, Double)
-    /// The same of a vitamin, a mineral or the like.
+    /// An amount of a micronutrient, with its unit as a multiple of the micronutrient's own unit.
     case micronutrient(Micronutrient, Double)
     case amount
     case unit
@@ -20,10 +20,10 @@ enum DiaryColumn: Hashable {
     case isDeleted
     /// The weight of a serving.
     case serving
-    /// What the other program calls the entry by.
+    /// The other program's id for the entry.
     case id
 
-    /// The key of an entry it goes to.
+    /// The key of an entry for the column.
     var key: String {
         switch self {
         case .energy: "kcal"
@@ -42,19 +42,19 @@ enum DiaryColumn: Hashable {
         ("note", .note),
     ]
 
-    /// The columns that may be named by hand.
+    /// The columns that a user can assign.
     static let keys: [(key: String, column: DiaryColumn)] =
         words + [("kcal", .energy(1)), ("kj", .energy(1 / EnergyUnit.kilojoulesPerKilocalorie))]
         + Nutrient.allCases.map { ($0.name, .nutrient($0, 1)) }
         + Micronutrient.allCases.map { ($0.name, .micronutrient($0, 1)) }
 
-    /// The column of a key such as `kcal`.
+    /// The column with a key such as `kcal`.
     init?(key: String) {
         guard let column = DiaryColumn.keys.first(where: { $0.key == key })?.column else { return nil }
         self = column
     }
 
-    /// Reads the head of a column; nil for one that an entry has no place for.
+    /// Parses the head of a column; nil for one that entries do not have.
     init?(_ head: String) {
         let (name, unit) = DiaryColumn.parts(head)
         if let nutrient = DiaryColumn.nutrients[name] {
@@ -77,16 +77,16 @@ enum DiaryColumn: Hashable {
         } else if let nutrient = DiaryColumn.micronutrient(name), let unit,
             let factor = nutrient.factor(of: unit)
         {
-            // Without a unit nobody knows whether it is mg, ug or per cent of a day's.
+            // Without a unit, it is unknown whether the value is in mg, in ug, or a percentage of a daily value.
             self = .micronutrient(nutrient, factor)
         } else {
             return nil
         }
     }
 
-    /// The vitamin, mineral or the like of a name such as `B12 (Cobalamin)` or `Sugars Added`.
+    /// The micronutrient with a name such as `B12 (Cobalamin)` or `Sugars Added`.
     private static func micronutrient(_ name: String) -> Micronutrient? {
-        // What all fats with such a bond sum up to is none of them.
+        // The total of all omega-3 or omega-6 fats is not one of the micronutrients.
         if name.count < 2 || ["omega 3", "omega 6"].contains(name) { return nil }
         let words = name.split(separator: " ")
         let isNumbered = words.count > 1 && words[0].first == "b" && words[0].dropFirst().hasOnlyDigits
@@ -125,7 +125,7 @@ enum DiaryColumn: Hashable {
         switch unit {
         case "g": inGrams = 1
         case "mg": inGrams = 0.001
-        // Sodium may be in either, and nobody says so.
+        // Sodium may be in either unit.
         case nil where nutrient.unit == "mg" && !isSalt: return nil
         case nil: inGrams = 1
         default: return nil

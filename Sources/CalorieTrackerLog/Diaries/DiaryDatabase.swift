@@ -1,4 +1,4 @@
-/// A database of SQLite that may be a diary.
+/// An SQLite database that may be a diary.
 struct DiaryDatabase {
     let connection: SQLiteConnection
     let tables: Set<String>

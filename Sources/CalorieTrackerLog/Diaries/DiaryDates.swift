@@ -1,18 +1,18 @@
-/// How the days of a file are written.
+/// The date format of a file.
 package enum DateOrder: String, CaseIterable, Sendable {
     case dayFirst = "dmy"
     case monthFirst = "mdy"
 }
 
-/// A day as a diary writes it, perhaps with a time.
+/// A day in the format of a diary, with an optional time.
 enum DiaryDate {
-    /// What a cell says, before it is known which of two numbers is the day.
+    /// The contents of a cell, before the order of day and month is known.
     enum Reading: Equatable {
         case day(Day, TimeOfDay?)
         /// `3/4/2026`: the two numbers in their order, and the year.
         case either(Int, Int, year: Int, TimeOfDay?)
 
-        /// The day alone.
+        /// The reading without its time.
         var withoutTime: Reading {
             switch self {
             case .day(let day, _): .day(day, nil)
@@ -21,7 +21,7 @@ enum DiaryDate {
         }
     }
 
-    /// No day or time is written in more bytes.
+    /// The maximum length of a day or a time in bytes.
     fileprivate static let longest = 200
 
     /// Reads a cell; nil if it is not a day.
@@ -48,7 +48,7 @@ enum DiaryDate {
         return named(text)
     }
 
-    /// The day of a reading, once the order of the file is known.
+    /// The day of a reading, in the order of the file.
     private static func day(_ reading: Reading, _ order: DateOrder?) -> (day: Day, time: TimeOfDay?)? {
         switch reading {
         case .day(let day, let time): return (day, time)
@@ -60,28 +60,28 @@ enum DiaryDate {
         }
     }
 
-    /// The day, and the time if there is one, of a text that says them.
+    /// The day in a text, with its time if there is one.
     static func moment(_ text: String?, _ order: DateOrder? = nil) -> (day: Day, time: TimeOfDay?)? {
         text.flatMap(read).flatMap { day($0, order) }
     }
 
-    /// Which number is the day in all cells of a file: a number above 12 decides.
+    /// The date order of a file, determined from all of its cells: a number above 12 is the day.
     struct Orders {
         private var doubtful: (text: String, reading: Reading)?
         private var orders: Set<DateOrder> = []
 
-        /// Takes note of what a day tells about all of the file.
+        /// Learns the date order of the file from a day.
         mutating func learn(from reading: Reading) {
             guard case .either(let first, let second, let year, _) = reading else { return }
             if first > 12 { orders.insert(.dayFirst) }
             if second > 12 { orders.insert(.monthFirst) }
-            // Days such as 5/5 say nothing and may be read.
+            // Days such as 5/5 are unambiguous, but do not reveal the order.
             if first != second, doubtful == nil { doubtful = ("\(first)/\(second)/\(year)", reading) }
         }
 
-        /// The order of the file, or what its program writes; nil where its days contradict each other.
+        /// The date order of the file, or the usual order of its program; nil if its days contradict each other.
         ///
-        /// - Throws: `DiaryProblem.twoWayDays` when nothing decides.
+        /// - Throws: `DiaryProblem.twoWayDays` if the order cannot be determined.
         func decided(or usual: DateOrder? = nil) throws(DiaryProblem) -> DateOrder? {
             if orders.count == 1 { return orders.first }
             if orders.isEmpty, let usual { return usual }
@@ -109,7 +109,7 @@ enum DiaryDate {
             return Day(year: numbers[0], month: numbers[1], day: numbers[2]).map { .day($0, time) }
         }
         let year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2]
-        // With points the day is first wherever they are used.
+        // With periods, the day always comes first.
         if separator == "." {
             return Day(year: year, month: numbers[1], day: numbers[0]).map { .day($0, time) }
         }
@@ -148,7 +148,7 @@ extension String {
     fileprivate var withoutComma: String { last == "," ? String(dropLast()) : self }
 }
 
-/// A time as a diary writes it: `8:05`, `08:05:10.120`, `8:05 PM`, with an offset or without.
+/// A time in the format of a diary: `8:05`, `08:05:10.120`, `8:05 PM`, with or without an offset.
 enum DiaryTime {
     static func read(_ text: String) -> TimeOfDay? {
         guard text.utf8.count <= DiaryDate.longest else { return nil }
@@ -160,7 +160,7 @@ enum DiaryTime {
             isAfternoon = afternoon
             break
         }
-        // What is behind the minutes, such as seconds and an offset, does not move the clock on the wall.
+        // Seconds and an offset after the minutes do not change the local time.
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count >= 2, parts[0].utf8.count <= 2, var hour = Int(parts[0]),
             parts[1].utf8.prefix(2).allSatisfy(\.isDigit), let minute = Int(parts[1].prefix(2)),
@@ -175,13 +175,13 @@ enum DiaryTime {
 }
 
 extension Timestamp {
-    /// What clocks at an offset from UTC show.
+    /// The local day and time at an offset from UTC.
     func clock(at offset: UTCOffset) -> (day: Day, time: TimeOfDay) {
         (dayAndSecond(offset: offset).day, timeOfDay(offset: offset))
     }
 }
 
-/// An instant as a diary writes it: `2026-03-01T23:00:00.000Z`, with an offset.
+/// An instant in the format of a diary: `2026-03-01T23:00:00.000Z`, or with an offset.
 enum DiaryInstant {
     static func read(_ text: String) -> Timestamp? {
         guard text.utf8.count <= DiaryDate.longest else { return nil }

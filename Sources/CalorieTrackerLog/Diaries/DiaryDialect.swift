@@ -1,18 +1,18 @@
-/// How a program writes its tables: how they are known, and what their columns mean.
+/// The format of a program's tables: how to recognize them, and the meanings of their columns.
 struct DiaryDialect {
     let app: DiaryApp
     let role: DiaryPart.Role
-    /// The columns that all of its tables have, folded.
+    /// The folded names of the columns that all of its tables have.
     private let heads: Set<String>
     /// A column that the table must not have.
     private let lacks: String?
-    /// What columns mean that no other program calls so, or means so.
+    /// The meanings of column names that are specific to this program.
     let meanings: [String: DiaryColumn]
-    /// Whether days to come are plans.
+    /// Whether future days are plans.
     let plansAhead: Bool
-    /// Which number of a date is the day, where the dates do not say otherwise.
+    /// The usual date order, if the dates do not reveal it.
     var dateOrder: DateOrder? { app == .loseit || app == .fitbit ? .monthFirst : nil }
-    /// Whether decimals come behind a point, and commas part thousands.
+    /// Whether numbers use decimal points, and commas as thousands separators.
     var usesPoints: Bool { [.loseit, .fitbit, .cronometer, .macrofactor].contains(app) }
 
     private init(
@@ -31,19 +31,19 @@ struct DiaryDialect {
         self.plansAhead = plansAhead
     }
 
-    /// A table of nobody in particular.
+    /// A table without a specific program.
     static let table = DiaryDialect(.table, .diary, "")
 
-    /// The same with sums of days only.
+    /// A table with only daily totals, without a specific program.
     static let totals = DiaryDialect(.table, .totals, "")
 
-    /// The same with weights.
+    /// A table with weights, without a specific program.
     static let weights = DiaryDialect(.table, .weights, "")
 
-    /// The days that Fitbit's site exported.
+    /// The days exported from Fitbit's website.
     static let fitbitDays = DiaryDialect(.fitbit, .totals, "", ["calories in": .energy(1)])
 
-    /// The program that writes tables with such a header; nil when it is none of those that are known.
+    /// The program that writes tables with this header; nil for an unknown one.
     static func of(_ header: [String]) -> DiaryDialect? {
         let heads = Set(header.map(FoldedName.key))
         let columns = header.map { DiaryColumn($0) }

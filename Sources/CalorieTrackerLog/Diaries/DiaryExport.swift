@@ -1,10 +1,10 @@
-/// An export of another program as it was given: a file, a folder, an archive, or the bytes of a pipe.
+/// An export from another program: a file, a folder, an archive, or the bytes of a pipe.
 package struct DiaryExport {
     /// A file of it.
     struct File {
-        /// The last part of its name, in lower case.
+        /// The last component of its path, in lowercase.
         let name: String
-        /// Where it is in the folder or archive.
+        /// The path in the folder or archive.
         var place = ""
         let source: Source
         let size: Int
@@ -16,16 +16,16 @@ package struct DiaryExport {
     }
 
     let files: [File]
-    /// The folder that a single file is in.
+    /// The folder of a single file.
     private let folder: String?
     let searchPath: String
-    /// What may be read of all its files together.
+    /// The budget for reading all of its files.
     private(set) var budget = ImportBudget()
 
-    /// Exports of Google have their files four folders down.
+    /// Exports of Google have their files in nested folders four levels deep.
     private static let deepestFolder = 6
 
-    /// Looks at a path; `searchPath` is where programs are.
+    /// Examines a path; `searchPath` is the search path for programs.
     ///
     /// - Throws: `DiaryProblem.notReadable`, `.damaged`, `.tooManyFiles` or `.missingProgram`
     package init(path: String, searchPath: String) throws(DiaryProblem) {
@@ -44,23 +44,23 @@ package struct DiaryExport {
         }
     }
 
-    /// Takes the bytes of a pipe.
+    /// Uses the bytes of a pipe.
     package init(_ bytes: [UInt8]) {
         files = [File(name: "-", source: .bytes(bytes), size: bytes.count)]
         folder = nil
         searchPath = ""
     }
 
-    /// How the names of files end that may hold food, in exports that have thousands of others.
+    /// The extensions of files that may contain food, in exports with thousands of other files.
     private static let endings: Set<String> = [
         "csv", "tsv", "txt", "json", "xml", "htm", "html", "db", "sqlite", "sqlite3", "xlsx", "org", "ledger",
         "dat", "journal",
     ]
 
-    /// Whether it is worth a look at a file of such a name, which may have folders in it.
+    /// Whether a file with this path is worth examining.
     private static func mayBeFood(_ path: String) -> Bool {
         let name = CatalogueMember.name(of: path)
-        // Samsung Health has a file there for each measurement of a pulse.
+        // Samsung Health has a file for each heart rate measurement there.
         if path.contains("/jsons/") || path.hasPrefix("jsons/") { return false }
         if name.hasPrefix("export_cda") || name.hasPrefix("derived_") { return false }
         let parts = name.split(separator: ".")
@@ -88,22 +88,22 @@ package struct DiaryExport {
     /// Whether it is a folder or an archive.
     package var isSet: Bool { files.count != 1 || folder == nil && !searchPath.isEmpty }
 
-    /// The limit that was passed.
+    /// The limit that was exceeded.
     var exceeded: DiaryProblem { budget.excess.map(DiaryProblem.init) ?? .tooLarge(file: "-") }
 
-    /// Throws when a limit was passed, so that nothing is read in part.
+    /// Throws if a limit was exceeded, so that nothing is imported partially.
     private func requireBudget() throws(DiaryProblem) {
         if budget.excess != nil { throw exceeded }
     }
 
-    /// The same export in an archive of its own.
+    /// The export in a nested archive.
     func inside(_ path: String) throws(DiaryProblem) -> DiaryExport {
         var inside = try DiaryExport(path: path, searchPath: searchPath)
         inside.budget = budget
         return inside
     }
 
-    /// A file in the folder of the only one.
+    /// A file in the same folder, if this is a single file.
     func fileBeside(_ isIt: (String) -> Bool) -> File? {
         guard let folder else { return nil }
         let beside = try? CatalogueMember.all(
@@ -118,7 +118,7 @@ package struct DiaryExport {
         return member.map { File(name: $0.name, source: .member($0), size: $0.size) }
     }
 
-    /// The workbook that the archive is; nil for any other.
+    /// The workbook in the archive; nil if it is another kind of archive.
     func workbook(_ options: DiaryOptions) throws(DiaryProblem) -> Workbook? {
         func file(_ place: String) -> File? { files.first { $0.place == place } }
         guard file("xl/workbook.xml") != nil else { return nil }
@@ -133,7 +133,7 @@ package struct DiaryExport {
 
     // MARK: Reading
 
-    /// Reads the foods of all its files; totals beside them are compared with them.
+    /// Reads the foods of all its files, and compares them with the totals in it.
     ///
     /// - Throws: `DiaryProblem`
     package func reading(_ options: DiaryOptions) throws(DiaryProblem) -> DiaryReading {
@@ -154,7 +154,7 @@ package struct DiaryExport {
 
     private func parts(of file: File, _ options: DiaryOptions) throws(DiaryProblem) -> [DiaryPart] {
         guard files.count == 1 || DiaryExport.mayBeFood(file.place) else { return [] }
-        // A file that is not part of the diary costs the others nothing.
+        // A file that is not part of the diary does not reduce the budget of the others.
         var export = self
         export.budget = ImportBudget()
         var looked = DiaryFile(file, export, options)
@@ -163,7 +163,7 @@ package struct DiaryExport {
             try looked.look()
             parts = try DiaryReaders.parts(of: looked)
         } catch {
-            // In a folder, a file that is not text does not belong to the diary.
+            // In a folder, a file that is not text is not part of the diary.
             guard files.count > 1, error.isOf(otherFile: file.name) else { throw error }
             return []
         }
@@ -185,7 +185,7 @@ package struct DiaryExport {
         let weights = parts.filter { $0.role == .weights }
         var (diaries, totals) = try foods(of: parts, options)
         let isOfWeights = diaries.isEmpty && totals.isEmpty
-        // Of weights alone everything else is told as well.
+        // An export with only weights is processed in the same way.
         if isOfWeights { diaries = weights }
         guard let app = diaries.first?.app else { throw problem(parts) }
         totals.removeAll { $0.app != app || $0.repeatsDays }
@@ -209,7 +209,7 @@ package struct DiaryExport {
         return reading
     }
 
-    /// The parts that tell what was eaten, and the totals to compare them with.
+    /// The parts with eaten foods, and the totals to compare them with.
     private func foods(
         of parts: [DiaryPart],
         _ options: DiaryOptions
@@ -218,12 +218,12 @@ package struct DiaryExport {
         let totals = parts.filter { $0.role == .totals }
         let apps = Set(diaries.map(\.app))
         guard apps.count <= 1 else { throw .several(apps.sorted { $0.rawValue < $1.rawValue }) }
-        // The same entries stand in two forms.
+        // The same entries exist in two formats.
         if diaries.contains(where: { $0.file.hasSuffix(".json") }), apps == [.opennutritracker] {
             diaries.removeAll { $0.file.hasSuffix(".csv") }
         }
         guard diaries.isEmpty else { return (diaries, totals) }
-        // Where the foods say no energy, totals beside them may.
+        // If the foods have no energy, totals in the same export may have it.
         for case .refused(let problem) in parts.map(\.role) where totals.isEmpty { throw problem }
         return options.takesTotals ? (Array(totals.prefix(1)), []) : ([], totals)
     }
@@ -235,7 +235,7 @@ package struct DiaryExport {
         return reading
     }
 
-    /// Why there is nothing to read.
+    /// The reason why there is nothing to read.
     private func problem(_ parts: [DiaryPart]) -> DiaryProblem {
         if let totals = parts.first(where: { $0.role == .totals }) { return .totalsOnly(totals.app) }
         if let other = parts.first { return .nothingEaten(other.app) }
@@ -244,7 +244,8 @@ package struct DiaryExport {
 }
 
 extension DiaryProblem {
-    /// Whether it only says that a file is not from a diary: it is not text, too large, or begins with an endless line.
+    /// Whether it only means that a file is not from a diary: it is not text, is too large, or begins with an endless
+    /// line.
     fileprivate func isOf(otherFile name: String) -> Bool {
         [.notUTF8, .tooLarge(file: name), .tooLarge(file: DiaryRows.firstLine)].contains(self)
     }

@@ -1,10 +1,10 @@
-/// The columns of a row that state energy, nutrients, vitamins and minerals.
+/// The columns of a row with energy, nutrients, vitamins, and minerals.
 struct DiaryFigures {
     private var energyColumn: (place: Int, factor: Double)?
     private var nutrients: [(nutrient: Nutrient, place: Int, factor: Double)] = []
     private var micronutrients: [(nutrient: Micronutrient, place: Int, factor: Double)] = []
 
-    /// Takes the columns of a table that are figures; nil stands for one that is not taken.
+    /// Selects the columns of a table with nutrition facts; nil is a column that is not imported.
     init(_ columns: [DiaryColumn?]) {
         for (place, column) in columns.enumerated() {
             switch column {
@@ -16,10 +16,10 @@ struct DiaryFigures {
         }
     }
 
-    /// Whether there is a column of energy, without which nothing can be logged.
+    /// Whether there is an energy column, without which nothing can be logged.
     var hasEnergy: Bool { energyColumn != nil }
 
-    /// Where they stand.
+    /// The positions of the columns.
     var places: [Int] {
         (energyColumn.map { [$0.place] } ?? []) + nutrients.map(\.place) + micronutrients.map(\.place)
     }
@@ -30,7 +30,7 @@ struct DiaryFigures {
         return try numbers.value(cell(energyColumn.place)).map { $0 * energyColumn.factor }
     }
 
-    /// Fills in what else a row states, where `share` times the food that it describes was eaten.
+    /// Fills in the other values of a row; the food was eaten `share` times.
     func fill(
         _ eaten: inout Eaten,
         times share: Double = 1,
@@ -50,7 +50,7 @@ struct DiaryFigures {
 }
 
 extension Nutrients {
-    /// The nutrients that a program states under names of its own.
+    /// The nutrients that a program writes under its own names.
     init(_ names: KeyValuePairs<Nutrient, String>, _ amount: (Nutrient, String) throws -> Double?) rethrows {
         self.init()
         for (nutrient, name) in names { self[nutrient] = try amount(nutrient, name) }
@@ -58,13 +58,13 @@ extension Nutrients {
 }
 
 extension Amount {
-    /// An amount of a portion that weighs so much in all, or has such a volume.
+    /// An amount of a portion with a total weight or volume.
     init(_ quantity: Double, portion: String, of exact: Double?, isLiquid: Bool) {
         self.init(quantity, portion: portion)
         state(grams: isLiquid ? nil : exact, milliliters: isLiquid ? exact : nil)
     }
 
-    /// An amount in a unit as somebody wrote it, or in so many of a portion.
+    /// An amount in a typed unit, or in a portion with that name.
     init(_ quantity: Double, typed unit: String?) {
         if let measure = unit.flatMap(MeasurementUnit.init(typed:)) {
             self.init(quantity, measure)

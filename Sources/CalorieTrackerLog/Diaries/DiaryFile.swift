@@ -1,15 +1,15 @@
-/// A file of an export, as readers see it.
+/// A file of an export, as seen by readers.
 struct DiaryFile {
-    /// What a file is, told by its beginning.
+    /// The kind of a file, determined from its beginning.
     enum Form {
         case database(DiaryDatabase)
         case workbook(Workbook)
         case json(JSONValue)
         /// HTML or XML.
         case markup
-        /// Anything else, which may be text, with the tidied lines of its beginning, blank ones left out.
+        /// Anything else, which may be text, with the trimmed first lines, without blank ones.
         case text([String])
-        /// An archive, or JSON, that no diary is in.
+        /// An archive, or JSON, without a diary.
         case other
     }
 
@@ -22,9 +22,9 @@ struct DiaryFile {
     private(set) var form = Form.other
     var budget: ImportBudget { export.budget }
 
-    /// The largest file that is read whole.
+    /// The size limit for files that are read completely.
     private static let largest = 256 << 20
-    /// Documents of more than this are of something else: a year of food has a few megabytes.
+    /// Larger documents are something else: a year of food has a few megabytes.
     private static let largestJSON = 64 << 20
 
     init(_ file: DiaryExport.File, _ export: DiaryExport, _ options: DiaryOptions) {
@@ -33,7 +33,7 @@ struct DiaryFile {
         self.options = options
     }
 
-    /// A part of a diary that is read from this file; an error that is no `DiaryProblem` means that it is damaged.
+    /// A part of a diary from this file; an error other than a `DiaryProblem` means that the file is damaged.
     func part(
         _ app: DiaryApp,
         _ role: DiaryPart.Role,
@@ -44,23 +44,23 @@ struct DiaryFile {
         }
     }
 
-    /// A part that says nothing of food or weights.
+    /// A part without food or weights.
     func part(_ app: DiaryApp, _ role: DiaryPart.Role = .other) -> DiaryPart {
         part(app, role) { _ in DiaryReading(app: app) }
     }
 
-    // MARK: What it is
+    // MARK: File format
 
-    /// Looks at the beginning, and at all of it where that is not enough.
+    /// Examines the beginning, and the whole file if necessary.
     mutating func look() throws(DiaryProblem) {
         beginning = try firstBytes()
         form = try lookedForm()
     }
 
-    /// The document that it is; nil if it is none.
+    /// The JSON document; nil if it is not JSON.
     var json: JSONValue? { if case .json(let document) = form { document } else { nil } }
 
-    /// The lines of its beginning that are whole: the last one may be cut.
+    /// The complete lines of its beginning: the last one may be cut off.
     var wholeLines: [String] {
         guard case .text(let lines) = form else { return [] }
         return lines.count > 1 ? lines.dropLast() : lines
@@ -99,7 +99,7 @@ struct DiaryFile {
         guard isKnown || size < 1 << 20 else { return nil }
         guard size <= DiaryFile.largestJSON else { throw .tooLarge(file: name) }
         let bytes = try contents()
-        // Of a takeout, most files are pulses and steps.
+        // Most files of a takeout contain heart rates and steps.
         guard isKnown || DiaryReaders.mayBeJSON(bytes) else { return nil }
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
         guard let value = try parse(text) else {
@@ -109,7 +109,7 @@ struct DiaryFile {
         return value
     }
 
-    /// The value that a text is; nil for what is no JSON.
+    /// The JSON value of a text; nil if it is not JSON.
     func parse(_ text: String) throws(DiaryProblem) -> JSONValue? {
         do throws(JSONParser.Failure) {
             let (value, count) = try JSONParser.parse(text, atMost: budget.left(of: .values))
@@ -123,7 +123,7 @@ struct DiaryFile {
         }
     }
 
-    // MARK: What is in it
+    // MARK: Contents
 
     func window(limit: Int, progress: ((Double?) -> Void)? = nil) throws(DiaryProblem) -> StreamWindow {
         switch source {
@@ -148,7 +148,8 @@ struct DiaryFile {
         }
     }
 
-    /// Its lines, each of which is counted, and whether the last one may be cut; on request its cells are counted too.
+    /// Its lines, which count toward the budget, and whether the last one may be cut off; optionally its cells also
+    /// count.
     func lines(hasCells: Bool = false) throws(DiaryProblem) -> (lines: [String], endsEarly: Bool) {
         let bytes = try contents()
         try requireLines(of: bytes)
@@ -158,7 +159,7 @@ struct DiaryFile {
         return (try DiaryRows.lines(bytes), bytes.last != 0x0a)
     }
 
-    /// Counts the lines of a text, none of which may be endless.
+    /// Counts the lines of a text, and rejects overlong ones.
     func requireLines(of bytes: [UInt8]) throws(DiaryProblem) {
         var (lines, start) = (1, 0)
         for (place, byte) in bytes.enumerated() where byte == 0x0a {
@@ -170,7 +171,7 @@ struct DiaryFile {
         guard budget.spend(.rows, lines) else { throw export.exceeded }
     }
 
-    /// The contents of a file that belongs to it: of the same export, or beside it if it is given alone.
+    /// The contents of a related file: in the same export, or in the same folder if this is a single file.
     func companion(_ isIt: (String) -> Bool) throws(DiaryProblem) -> [UInt8]? {
         let file = export.files.first { isIt($0.name) } ?? export.fileBeside(isIt)
         return try file.map { file throws(DiaryProblem) in try DiaryFile(file, export, options).contents() }
@@ -178,13 +179,13 @@ struct DiaryFile {
 }
 
 extension [UInt8] {
-    /// Without the mark that a file may begin with.
+    /// The bytes without a byte order mark.
     fileprivate var withoutByteOrderMark: [UInt8] {
         starts(with: [0xef, 0xbb, 0xbf]) ? Array(dropFirst(3)) : self
     }
 }
 
 extension UInt8 {
-    /// Whether it is a space, or ends a line.
+    /// Whether it is a space or a line terminator.
     var isSpace: Bool { [0x20, 0x09, 0x0a, 0x0d].contains(self) }
 }

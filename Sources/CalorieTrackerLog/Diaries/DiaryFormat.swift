@@ -1,11 +1,12 @@
-/// A form in which other programs take in a diary, as they document it.
+/// A documented format in which other programs import a diary.
 package enum DiaryFormat: String, CaseIterable, Sendable {
-    /// A table with a row an entry under English heads, for spreadsheets and whatever asks which column is which.
+    /// A table with one row per entry and English column names, for spreadsheets and programs that let the user map
+    /// columns.
     case table
-    /// The lines of nom: a day, whole kilocalories and a name.
+    /// The lines of nom: a day, whole kilocalories, and a name.
     case nom
 
-    /// The entries in it.
+    /// The entries in this format.
     package func bytes(of entries: [FoodItem]) -> [UInt8] {
         switch self {
         case .table:
@@ -26,9 +27,9 @@ package enum DiaryFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a file that begins so is such a table.
+    /// Whether a file with this beginning is such a table.
     package static func isTable(_ beginning: [UInt8]) -> Bool {
-        // Later versions may append columns, and these never had others in front of them.
+        // Later versions may append columns, and no version has others in front of them.
         beginning.starts(with: heads.prefix(10).joined(separator: ",").utf8)
     }
 
@@ -45,7 +46,7 @@ package enum DiaryFormat: String, CaseIterable, Sendable {
     private static func cells(_ entry: FoodItem) -> [String] {
         let eaten = entry.eaten
         let amount = eaten.amount
-        // What a spreadsheet would run stays text.
+        // Text that a spreadsheet would run as a formula is escaped.
         func text(_ text: String?) -> String { text.map(SpreadsheetText.guarded) ?? "" }
         return [
             entry.day.description, entry.time.description, text(entry.meal), text(eaten.name),

@@ -1,11 +1,11 @@
-/// The numbers of a file, which all have one sign before their decimals: a point or a comma.
+/// The numbers of a file, which all have the same decimal separator: a point or a comma.
 ///
-/// `1,200` alone could be either; a number that can be only one thing tells for all of them.
+/// `1,200` alone is ambiguous; an unambiguous number determines the separator for all of them.
 struct DiaryNumbers {
     enum Reading: Equatable {
         case missing
         case number(Double)
-        /// It is none, or could be two.
+        /// It is not a number, or it is ambiguous.
         case unreadable
     }
 
@@ -13,30 +13,31 @@ struct DiaryNumbers {
     private static let comma = UInt8(ascii: ",")
     private static let missing: Set<String> = ["", "-", "--", "n/a", "na", "null", "none", "nan", "nil"]
 
-    /// No number is written in more bytes.
+    /// The maximum length of a number in bytes.
     private static let longest = 200
 
-    /// The signs that stand before decimals in some number.
+    /// The decimal separators found so far.
     private var found: Set<UInt8>
 
-    /// Numbers of which nothing is known yet, or whose decimals come behind a point while commas part thousands.
+    /// Creates a reader that does not know the decimal separator yet, or that uses points with commas as thousands
+    /// separators.
     init(usesPoints: Bool = false) { found = usesPoints ? [DiaryNumbers.point] : [] }
 
-    /// The number that journals write: digits with a point, and perhaps a sign in front.
+    /// A number in the format of journals: digits with a point, and an optional sign.
     static func plain(_ text: some StringProtocol) -> Double? {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         return digits.utf8.first?.isDigit == true ? Double(text) : nil
     }
 
-    /// Whether a cell says nothing.
+    /// Whether a cell has no value.
     static func isMissing(_ text: String) -> Bool { missing.contains(text.lowercased()) }
 
-    /// Takes note of what a number tells about all of the file.
+    /// Learns the decimal separator of the file from a number.
     mutating func learn(from cell: String) {
         if let sign = DiaryNumbers.decimalSign(DiaryNumbers.bare(cell)) { found.insert(sign) }
     }
 
-    /// The number that a cell states; nil if it says nothing.
+    /// The number in a cell; nil if it has no value.
     func value(_ cell: String) throws(DiaryRefusal) -> Double? {
         switch read(cell) {
         case .missing: return nil
@@ -68,11 +69,10 @@ struct DiaryNumbers {
         digits.withUnsafeBufferPointer { ByteSlice($0).decimal }.map(Reading.number) ?? .unreadable
     }
 
-    /// The number without spaces and a unit behind it, as `81g` and `412 kcal` have; what stands there
-    /// besides makes it none.
+    /// The number without spaces and without its unit, as in `81g` and `412 kcal`; other text makes it invalid.
     private static func bare(_ cell: String) -> [UInt8] {
         guard cell.utf8.count <= longest else { return [UInt8(ascii: "x")] }
-        // Nearly all numbers are bare.
+        // Nearly all numbers are plain digits.
         let bytes = Array(cell.utf8)
         if let last = bytes.last, last.isDigit, bytes.allSatisfy({ $0.isDigit || $0 == point || $0 == comma })
         {
@@ -93,14 +93,14 @@ struct DiaryNumbers {
         "г", "мг", "ккал", "мл",
     ]
 
-    /// The sign before the decimals of a number that can be read in one way only; nil for any other.
+    /// The decimal separator of an unambiguous number; nil for any other number.
     private static func decimalSign(_ digits: [UInt8]) -> UInt8? {
         guard let last = digits.lastIndex(where: { $0 == point || $0 == comma }) else { return nil }
         let sign = digits[last]
         let other = sign == point ? comma : point
         let count = digits.count { $0 == sign }
         if digits.contains(other) { return count == 1 ? sign : nil }
-        // Several of one sign part thousands.
+        // A separator that occurs more than once separates thousands.
         if count > 1 { return other }
         let whole = digits[..<last].filter(\.isDigit)
         let isDecimal =

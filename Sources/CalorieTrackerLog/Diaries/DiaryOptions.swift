@@ -1,27 +1,27 @@
-/// How a diary is read, where the file does not say.
+/// Options for reading a diary that the file does not determine.
 package struct DiaryOptions {
-    /// Which number of `3/4/2026` is the day.
+    /// The order of day and month, as in `3/4/2026`.
     package var dateOrder: DateOrder?
-    /// The columns that somebody named: what each is, and its place from 0.
+    /// The columns specified by the user: the meaning of each, and its position from 0.
     var columns: [(column: DiaryColumn, place: Int)] = []
-    /// The only program whose entries are wanted: one that exports, or one that gave them to a collection.
+    /// The only program whose entries are imported: the exporting program, or a source of a collection.
     package var app: String?
-    /// Whether sums of days are taken, where there is nothing else.
+    /// Whether daily totals are imported if the file has nothing else.
     package var takesTotals = false
-    /// The day it is: what is later was planned.
+    /// The current day: later entries are plans.
     package var today: Day?
-    /// The day and the time of an instant on the clocks of this machine.
+    /// The local day and time of an instant on this device.
     let localTime: (Timestamp) -> (day: Day, time: TimeOfDay)
-    /// Is told now and then which part of a large file is read.
+    /// Receives the progress of reading a large file from time to time.
     package var progress: (Double?) -> Void = { _ in }
 
-    /// Reads what the files say; `localTime` tells what the clocks of this machine showed.
+    /// Reads the files; `localTime` returns the local time on this device.
     init(today: Day?, localTime: @escaping (Timestamp) -> (day: Day, time: TimeOfDay)) {
         self.today = today
         self.localTime = localTime
     }
 
-    /// Names the columns of a table by their places from 1: `date=2,name=4,kcal=7`.
+    /// Assigns columns of a table by position from 1: `date=2,name=4,kcal=7`.
     ///
     /// - Throws: `DiaryProblem.badColumns`
     package mutating func nameColumns(_ text: String) throws(DiaryProblem) {
@@ -37,7 +37,7 @@ package struct DiaryOptions {
         }
     }
 
-    /// The columns of a table without heads, told by its first row; nil where that tells nothing.
+    /// The columns of a table without a header, guessed from its first row; nil if no guess is possible.
     package static func guessedColumns(_ cells: [String]) -> String? {
         guard let day = cells.firstIndex(where: { DiaryDate.read($0) != nil }) else { return nil }
         let numbers = DiaryNumbers()
@@ -50,14 +50,14 @@ package struct DiaryOptions {
         return "date=\(day + 1),name=\(name + 1),kcal=\(energy + 1)"
     }
 
-    /// The program among those that gave to a collection of another one.
+    /// The program to import among those that contributed to a collection.
     func giver(in collection: DiaryApp) -> String? {
         app.flatMap { DiaryApp(named: $0) == collection ? nil : $0 }
     }
 }
 
 extension DiaryApp {
-    /// The program of a name, written in any way.
+    /// The program with a name, regardless of its spelling.
     init?(named name: String) {
         let key = FoldedName.key(name)
         guard

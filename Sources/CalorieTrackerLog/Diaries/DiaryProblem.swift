@@ -1,38 +1,38 @@
-/// Why nothing can be read from a diary.
+/// The reason why a diary cannot be read.
 package enum DiaryProblem: Error, Equatable, Sendable {
-    /// The columns there are do not say when, or how much energy.
+    /// There is no column for the day or for the energy.
     case missingColumns([String], found: [String])
-    /// Days that could be read in two ways, with the two readings of one.
+    /// Days that can be read in two ways, with both readings of one of them.
     case twoWayDays(String, Day, Day)
-    /// It is not text in UTF-8.
+    /// It is not UTF-8 text.
     case notUTF8
-    /// None of the files is of a kind that is known.
+    /// None of the files has a known format.
     case unknown(files: [String])
-    /// Diaries of several programs.
+    /// Diaries from more than one program.
     case several([DiaryApp])
-    /// Totals of days only, which are taken when somebody asks for them.
+    /// Daily totals only, which are imported only on request.
     case totalsOnly(DiaryApp)
-    /// The energy is not in this export, and where it is.
+    /// This export does not contain the energy, but another export of the program does.
     case withoutEnergy(DiaryApp)
-    /// A file whose figures are known to be wrong, and the files that have the right ones.
+    /// This file has values that are known to be wrong, but other files of the program have the correct ones.
     case wrongFigures(DiaryApp)
-    /// A file that the diary cannot be read without.
+    /// A file that is required to read the diary.
     case missingFile(String, DiaryApp)
-    /// Exercise, or something else that no diary of food has.
+    /// It contains exercise or other data, but no food.
     case nothingEaten(DiaryApp)
-    /// It ends in the middle, or is not what it begins as.
+    /// It is truncated, or does not match the format of its beginning.
     case damaged(file: String)
     /// It is larger than any diary.
     case tooLarge(file: String)
-    /// More than an import reads: rows, entries, values or megabytes, and how many of them it reads.
+    /// It exceeds a limit of imports: rows, entries, values, or megabytes, with the limit.
     case tooMuch(part: String, limit: Int)
-    /// A folder or an archive has more files than the limit, which is attached.
+    /// A folder or an archive has more files than the limit, which is the associated value.
     case tooManyFiles(limit: Int)
-    /// The program that unpacks it is not installed.
+    /// The program to unpack it is not installed.
     case missingProgram(name: String, package: String)
     /// It cannot be opened.
     case notReadable(file: String, reason: String)
-    /// A column that was named is not one, or is not there.
+    /// A specified column is invalid or missing.
     case badColumns(String)
 }
 

@@ -1,9 +1,9 @@
-/// A form in which another program writes its diary.
+/// A format in which another program writes its diary.
 protocol DiaryReader {
-    /// Keys of JSON, at least one of which each document in this form has.
+    /// JSON keys, at least one of which is in every document of this format.
     static var marks: [StaticString] { get }
 
-    /// Recognizes a file by its contents, and tells which parts of a diary it has; nil for one in another form.
+    /// Recognizes a file by its contents, and returns its parts of a diary; nil for a file in another format.
     static func parts(of file: DiaryFile) throws(DiaryProblem) -> [DiaryPart]?
 }
 
@@ -11,9 +11,9 @@ extension DiaryReader {
     static var marks: [StaticString] { [] }
 }
 
-/// All forms that are known.
+/// All known formats.
 enum DiaryReaders {
-    /// The first one that recognizes a file reads it.
+    /// The first reader that recognizes a file reads it.
     private static var all: [any DiaryReader.Type] {
         [
             FoodYouDatabase.self, HealthConnectDatabase.self, Workbook.self, WaistlineExport.self,
@@ -23,7 +23,7 @@ enum DiaryReaders {
         ]
     }
 
-    /// What a file has of a diary: nothing, if it is in none of these forms.
+    /// The parts of a diary in a file; empty if it is in none of these formats.
     static func parts(of file: DiaryFile) throws(DiaryProblem) -> [DiaryPart] {
         for reader in all {
             if let parts = try reader.parts(of: file) { return parts }
@@ -31,7 +31,7 @@ enum DiaryReaders {
         return []
     }
 
-    /// Whether a text may be JSON in one of these forms: it is worth parsing.
+    /// Whether a text may be JSON in one of these formats, so that it is worth parsing.
     static func mayBeJSON(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             all.contains { $0.marks.contains { ByteSlice(bytes).contains($0) } }
@@ -39,15 +39,15 @@ enum DiaryReaders {
     }
 }
 
-/// What a file has of a diary.
+/// A part of a diary in a file.
 struct DiaryPart {
-    /// What it is for.
+    /// The role of the part.
     enum Role: Equatable {
         case diary
-        /// Sums of days or of meals: a check of the diary beside it.
+        /// Daily or meal totals, to verify the diary beside them.
         case totals
         case weights
-        /// Exercise, notes and the like.
+        /// Exercise, notes, and other data.
         case other
         case refused(DiaryProblem)
     }
@@ -56,7 +56,7 @@ struct DiaryPart {
     let file: String
     var app: DiaryApp
     let role: Role
-    /// Whether a day has several rows, as energy burned by the minute has: such rows are not daily totals.
+    /// Whether a day has several rows, such as energy burned per minute: such rows are not daily totals.
     var repeatsDays = false
     let read: () throws(DiaryProblem) -> DiaryReading
 }

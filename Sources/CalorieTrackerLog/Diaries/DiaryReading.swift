@@ -1,24 +1,24 @@
-/// Something that was eaten, as the diary of another program tells it.
+/// A food that was eaten, from another program's diary.
 package struct DiaryEntry: Equatable, Sendable {
-    /// The day it counts for.
+    /// The day it belongs to.
     package var day: Day
-    /// When it was; nil where the diary does not say.
+    /// The time; nil if the diary does not include it.
     package var time: TimeOfDay?
-    /// What it was, with the diary as its source.
+    /// The food, with the diary as its source.
     package var eaten: Eaten
     /// The meal it belongs to.
     package var meal: String?
-    /// What the diary itself calls it by, where it has such a thing.
+    /// The diary's own id for the entry, if it has one.
     var id: String?
-    /// Whether it is the sum of what is not told: of a meal, or of a day.
+    /// Whether it is the total of a meal or a day without its foods.
     var isSum = false
 }
 
-/// What a diary says of something that was eaten, unchecked.
+/// An unchecked diary entry.
 struct DiaryDraft {
     var day: Day?
     var time: TimeOfDay?
-    /// What it was; without a name it is called after the program.
+    /// The food; without a name, it gets the name of the program.
     var eaten: Eaten
     var kilocalories: Double?
     var meal: String?
@@ -32,83 +32,83 @@ struct DiaryDraft {
     }
 }
 
-/// Why something is no entry.
+/// The reason why a row is not an entry.
 typealias DiaryRefusal = DiaryReading.Reason
 
-/// A weight, as another program tells it.
+/// A weight from another program.
 package struct DiaryWeight: Equatable, Sendable {
     /// The day of the weighing.
     package var day: Day
-    /// When it was; nil where nobody says.
+    /// The time; nil if it is unknown.
     package var time: TimeOfDay?
     /// The number.
     package var value: Double
-    /// Its unit, such as `kg`; nil where the file does not say.
+    /// Its unit, such as `kg`; nil if the file does not include it.
     package var unit: String?
 }
 
-/// What a diary holds, and what is left of it out of the log.
+/// The contents of a diary, and the rows that are not imported.
 package struct DiaryReading: Equatable, Sendable {
-    /// Why a row is not an entry.
+    /// The reason why a row is not an entry.
     package enum Reason: String, Error, CaseIterable {
         case withoutEnergy = "without_energy"
         case withoutDay = "without_day"
         case exercise
         case negative
-        /// None of it was eaten: it was planned.
+        /// The amount is zero: it was planned, not eaten.
         case zeroAmount = "zero_amount"
-        /// It is for a day that has not come.
+        /// It is for a day in the future.
         case planned
         case total
-        /// A day on which nothing was logged, and which has a 0 all the same.
+        /// The day has no entries, but the file contains a 0 for it.
         case padding
-        /// The diary says that it was deleted there.
+        /// It is marked as deleted in the diary.
         case deleted
-        /// The food that it names is not in the file.
+        /// Its food is not in the file.
         case foodMissing = "food_missing"
-        /// More energy than anybody eats at once.
+        /// It has more energy than a person can eat at once.
         case implausible
-        /// A number that can be read in two ways, or is none.
+        /// A number is invalid or ambiguous.
         case unreadable
-        /// Cells are missing, or its quotes are not in order.
+        /// Cells are missing, or its quotes are not balanced.
         case broken
-        /// Text or numbers that no entry can have.
+        /// Text or numbers that are invalid for an entry.
         case invalid
-        /// Another program than the one that was asked for wrote it.
+        /// Another program than the requested one wrote it.
         case otherApp = "other_app"
     }
 
-    /// A row that is left out.
+    /// A row that is not imported.
     package struct Example: Equatable, Sendable {
-        /// The row, from 1, the header being the first.
+        /// The row number, from 1, which is the header.
         package let row: Int
-        /// What it says.
+        /// The text of the row.
         package let text: String
     }
 
-    /// The rows that are left out for one reason.
+    /// The rows that are not imported for one reason.
     package struct LeftOut: Equatable, Sendable {
         /// The reason.
         package let reason: Reason
-        /// How many there are.
+        /// The number of rows.
         package internal(set) var count = 0
-        /// The first of them.
+        /// The first few of them.
         package internal(set) var examples: [Example] = []
     }
 
-    /// A column, and what it was taken for.
+    /// A column of the file and its use.
     package struct Column: Equatable, Sendable {
-        /// As the file calls it.
+        /// The name in the file.
         package let name: String
-        /// The key of an entry; nil for a column that is not taken.
+        /// The key of an entry; nil for a column that is not imported.
         package let key: String?
     }
 
-    /// A program that gave entries to a collection such as Apple Health.
+    /// A program that added entries to a collection such as Apple Health.
     package struct SourceApp: Equatable, Sendable {
-        /// As the collection calls it.
+        /// The name in the collection.
         package let name: String
-        /// How many entries.
+        /// The number of entries.
         package internal(set) var count: Int
     }
 
@@ -116,52 +116,52 @@ package struct DiaryReading: Equatable, Sendable {
     package struct Disagreement: Equatable, Sendable {
         /// The day.
         package let day: Day
-        /// What the export says in all.
+        /// The total in the export.
         package let stated: Double
-        /// What the foods of the day come to.
+        /// The sum of the foods of the day.
         package let sum: Double
     }
 
-    /// What is worth a word before an import.
+    /// A remark shown before an import.
     package enum Remark: Equatable, Sendable {
-        /// A file ends in the middle of a line, so its last row may be cut.
+        /// A file ends in the middle of a line, so its last row may be cut off.
         case endsEarly
-        /// Days and times were made from instants, with the clocks of this machine.
+        /// Instants were converted to days and times with the time zone of this device.
         case localTimes
-        /// The export has sums of meals only, and no foods.
+        /// The export contains only meal totals, without foods.
         case mealsOnly
-        /// The export has sums of days only.
+        /// The export contains only daily totals.
         case daysOnly
     }
 
     /// The program that wrote the diary.
     package let app: DiaryApp
-    /// The columns in their order.
+    /// The columns in order.
     package internal(set) var columns: [Column] = []
-    /// What was eaten, in the order of the file.
+    /// The foods that were eaten, in the order of the file.
     package internal(set) var entries: [DiaryEntry] = []
-    /// The weights beside it.
+    /// The weights in the export.
     package internal(set) var weights: [DiaryWeight] = []
-    /// What is left out, by reason.
+    /// The rows that are not imported, by reason.
     package private(set) var leftOut: [LeftOut] = []
-    /// The programs that gave the entries to a collection.
+    /// The programs that contributed the entries of a collection.
     package internal(set) var givers: [SourceApp] = []
     private var giversOfDays: [Day: Set<String>] = [:]
-    /// The files of the export that say nothing of food, or say it again.
+    /// The files of the export without food entries, or with the same entries again.
     package internal(set) var otherFiles: [String] = []
-    /// Days whose totals do not agree with their foods.
+    /// The days whose totals differ from the sums of their foods.
     package internal(set) var disagreements: [Disagreement] = []
-    /// How many days have a total that agrees.
+    /// The number of days whose totals match.
     package internal(set) var agreeingDays = 0
-    /// What is worth a word.
+    /// The remarks shown before an import.
     package internal(set) var remarks: [Remark] = []
 
-    /// Whether there were more entries and weights than are read.
+    /// Whether there were more entries and weights than the limit.
     private(set) var isTooLarge = false
 
     private static let mostExamples = 3
 
-    /// The only program whose entries are wanted, where several gave them.
+    /// The only program whose entries are imported, if several contributed.
     private let wanted: String?
 
     init(app: DiaryApp, from wanted: String? = nil) {
@@ -186,7 +186,7 @@ package struct DiaryReading: Equatable, Sendable {
         if !remarks.contains(remark) { remarks.append(remark) }
     }
 
-    /// Takes what was eaten, which a program may have given, or counts why it is no entry.
+    /// Adds an eaten food, which may be from a contributing program, or counts the reason why it is not an entry.
     mutating func take(
         row: Int,
         _ text: @autoclosure () -> String,
@@ -207,19 +207,19 @@ package struct DiaryReading: Equatable, Sendable {
 
     private var hasRoom: Bool { entries.count + weights.count < ImportBudget.limit(of: .entries) }
 
-    /// Adds a weight, if there are not too many.
+    /// Adds a weight, unless the limit is reached.
     mutating func add(_ weight: DiaryWeight) {
         if hasRoom { weights.append(weight) } else { isTooLarge = true }
     }
 
-    /// Throws when there were more entries and weights than are read.
+    /// Throws if there were more entries and weights than the limit.
     func requireRoom() throws(DiaryProblem) {
         guard !isTooLarge else {
             throw DiaryProblem(ImportBudget.Excess(part: .entries, limit: ImportBudget.limit(of: .entries)))
         }
     }
 
-    /// Adds what another file of the same export holds.
+    /// Adds the contents of another file of the same export.
     mutating func append(_ other: DiaryReading) {
         if columns.isEmpty { columns = other.columns }
         entries += other.entries
@@ -234,7 +234,7 @@ package struct DiaryReading: Equatable, Sendable {
         disagreements += other.disagreements
     }
 
-    /// How many days have entries of more than one program, which may hold the same meals.
+    /// The number of days with entries from more than one program, which may contain the same meals.
     package var sharedDayCount: Int { giversOfDays.values.count { $0.count > 1 } }
 
     private mutating func count(_ giver: String, _ count: Int) {
@@ -243,10 +243,10 @@ package struct DiaryReading: Equatable, Sendable {
         givers[place].count += count
     }
 
-    /// More energy than anybody eats at once.
+    /// More energy than a person can eat at once.
     private static let mostEnergy = 10_000.0
 
-    /// The entry of a draft, if it can be one of a log.
+    /// The entry of a draft, if it is valid for a log.
     private func entry(_ draft: DiaryDraft) throws(DiaryRefusal) -> DiaryEntry {
         guard let day = draft.day else { throw .withoutDay }
         guard let kilocalories = draft.kilocalories else { throw .withoutEnergy }
@@ -282,10 +282,10 @@ package struct DiaryReading: Equatable, Sendable {
         return first...last
     }
 
-    /// How many days have an entry.
+    /// The number of days with entries.
     package var dayCount: Int { Set(entries.map(\.day)).count }
 
-    /// All energy over the days that have an entry.
+    /// The average energy of the days with entries.
     package var averageEnergy: Double? {
         entries.isEmpty
             ? nil : (entries.reduce(0) { $0 + $1.eaten.kilocalories } / Double(dayCount)).roundedToTenth
@@ -296,7 +296,7 @@ package struct DiaryReading: Equatable, Sendable {
         entries.reduce(into: [:]) { $0[$1.day, default: 0] += $1.eaten.kilocalories }
     }
 
-    /// Compares the sum of each day with what the export says it is; each entry may be rounded to a unit.
+    /// Compares the sum of each day with its total in the export; each entry may be rounded to a unit.
     mutating func compare(withTotals totals: [Day: Double], roundedTo unit: Double = 0.1) {
         let days = Dictionary(grouping: entries) { $0.day }
         for (day, stated) in totals.sorted(by: { $0.key < $1.key }) {
@@ -314,9 +314,9 @@ package struct DiaryReading: Equatable, Sendable {
 }
 
 extension String {
-    /// What is too long to be kept ends in dots.
+    /// The text, truncated with an ellipsis if it is too long to be stored.
     fileprivate func shortened(to length: Int) -> String {
-        // Counting all characters of a long text would take far longer than counting its bytes.
+        // Counting all characters of a long text would take much longer than counting its bytes.
         utf8.count <= length || index(startIndex, offsetBy: length + 1, limitedBy: endIndex) == nil
             ? self : PlainText.tidied(String(prefix(length - 3))) + "..."
     }

@@ -1,9 +1,9 @@
-/// The rows of a table behind its header, which may be gone through several times.
+/// The rows of a table after its header, which can be read several times.
 struct DiaryRows {
     /// The cells of a row.
     struct Cells {
         let count: Int
-        /// How many bytes the longest has.
+        /// The number of bytes in the longest cell.
         let longest: Int
         private let cell: (Int) -> String
 
@@ -13,26 +13,26 @@ struct DiaryRows {
             self.cell = cell
         }
 
-        /// Cells that are there already, followed by empty ones if there should be more.
+        /// Creates a row from existing cells, padded with empty ones.
         init(_ cells: [String], count: Int = 0) {
             self.init(count: max(cells.count, count), longest: cells.map(\.utf8.count).max() ?? 0) {
                 $0 < cells.count ? cells[$0] : ""
             }
         }
 
-        /// Whether no diary has such a cell.
+        /// Whether a cell is too long for a diary.
         var isTooLong: Bool { longest > ImportBudget.longestCell }
 
-        /// What a cell says, without the spaces around it; nothing where there is no such cell.
+        /// The contents of a cell without surrounding spaces; empty if there is no such cell.
         subscript(place: Int) -> String { place < count ? PlainText.tidied(cell(place)) : "" }
 
         var all: [String] { (0..<count).map { self[$0] } }
     }
 
-    /// A row, or what stands in its place.
+    /// A row, or the reason why there is none.
     enum Row {
         case cells(Cells)
-        /// Its quotes are not in order.
+        /// Its quotes are not balanced.
         case broken
     }
 
@@ -40,16 +40,16 @@ struct DiaryRows {
     static let firstLine = "line 1"
 
     let header: [String]
-    /// Whether the last line has no end, so that it may be cut.
+    /// Whether the last line has no terminator, so that it may be cut off.
     var endsEarly = false
-    /// The number that the first row behind the header has in the file.
+    /// The row number of the first row after the header.
     var firstRow = 2
-    /// Hands over the rows until one is not wanted any more.
+    /// Calls the body with each row until it returns false.
     private let forEach: (_ body: (Row) -> Bool) -> Void
     private let budget: ImportBudget
     private let furthest = Furthest()
 
-    /// The last row that was counted: a table may be gone through several times.
+    /// The last row that was counted, because a table may be read several times.
     private final class Furthest { var row = 0 }
 
     init(header: [String], _ budget: ImportBudget, _ forEach: @escaping (_ body: (Row) -> Bool) -> Void) {
@@ -58,7 +58,7 @@ struct DiaryRows {
         self.forEach = forEach
     }
 
-    /// Rows that are there already, the first being the header; cells that others lack at their end are empty.
+    /// Creates a table from existing rows, the first of which is the header; missing cells at the end are empty.
     init(_ rows: [[String]], _ budget: ImportBudget) {
         let first = rows.first ?? []
         let header = Cells(first).isTooLong ? [] : first
@@ -69,7 +69,7 @@ struct DiaryRows {
         }
     }
 
-    /// Reads text whose cells are parted by commas, semicolons or tabs.
+    /// Reads text with cells separated by commas, semicolons, or tabs.
     ///
     /// - Throws: `DiaryProblem.notUTF8`, or `.tooLarge` for an endless header
     init(_ bytes: [UInt8], _ budget: ImportBudget) throws(DiaryProblem) {
@@ -94,7 +94,7 @@ struct DiaryRows {
         endsEarly = bytes.last != 0x0a
     }
 
-    /// Calls with each row and its number, blank ones left out.
+    /// Calls the body with each row and its number, except blank ones.
     func each(_ body: (_ number: Int, Row) -> Void) {
         var number = firstRow - 1
         forEach { row in
@@ -116,7 +116,7 @@ struct DiaryRows {
         }
     }
 
-    /// How the days and numbers in some columns are written, which all rows together tell.
+    /// The date and number formats of some columns, determined from all rows.
     ///
     /// - Throws: `DiaryProblem.twoWayDays`
     func conventions(
@@ -155,7 +155,7 @@ struct DiaryRows {
         return isRepeated
     }
 
-    /// The same rows under names that somebody gave, the header being a row like the others.
+    /// The same rows with column names from the user, so that the header is an ordinary row.
     func withoutHeader() -> DiaryRows {
         var rows = DiaryRows(header: header, budget) { body in
             if body(.cells(Cells(header))) { forEach(body) }
@@ -178,7 +178,7 @@ struct DiaryRows {
         text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
     }
 
-    /// Whether bytes are text: UTF-16 has zeros in it.
+    /// Whether bytes are text: UTF-16 contains zeros.
     static func isText(_ bytes: [UInt8]) -> Bool {
         !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
     }
@@ -204,10 +204,10 @@ private struct TextRows {
         }
     }
 
-    /// The fields of a row, each made text when it is first asked for: most columns are never taken.
+    /// The fields of a row, each converted to text on first use, because most columns are never read.
     private final class Fields {
         private let scanner: QuotedScanner
-        /// A field with doubled quotes is made single where it stands, so it can be read only once.
+        /// Doubled quotes of a field are replaced in place, so it can be read only once.
         private var texts: [Int: String] = [:]
 
         init(_ scanner: QuotedScanner) { self.scanner = scanner }

@@ -1,15 +1,15 @@
-/// A table of what was eaten, a row an entry, whose columns say in some language what they are.
+/// A table of eaten foods with one row per entry and column names in some language.
 ///
-/// Only a day, and an energy, have to be there: what a row does not say is not known.
+/// Only the day and the energy are required: missing values are unknown.
 struct DiaryTable {
-    /// The columns that are taken, each the first of its meaning.
+    /// The columns that are read, the first one for each meaning.
     private let places: [DiaryColumn: Int]
     private let columns: [DiaryReading.Column]
     private let rows: DiaryRows
     private let dialect: DiaryDialect
     private let figures: DiaryFigures
     private let options: DiaryOptions
-    /// How days and numbers are written, which all rows together tell.
+    /// The date and number formats, determined from all rows.
     private var order: DateOrder?
     private var numbers = DiaryNumbers()
 
@@ -35,16 +35,16 @@ struct DiaryTable {
         figures = DiaryFigures(meanings)
         let missing = (places[.day] == nil ? ["date"] : []) + (figures.hasEnergy ? [] : ["kcal"])
         guard missing.isEmpty else { throw .missingColumns(missing, found: rows.header) }
-        // A first row that begins with a day is none of names.
+        // A first row that begins with a day is not a header.
         let isData =
             !options.columns.isEmpty && places[.day].flatMap { DiaryDate.read(rows.header[$0]) } != nil
         self.rows = isData ? rows.withoutHeader() : rows
     }
 
-    /// Whether a row is a day, or a meal, in sum.
+    /// Whether each row is the total of a day or a meal.
     private var holdsSums: Bool { places[.name] == nil }
 
-    /// Whether its rows say neither food nor meal.
+    /// Whether its rows have neither foods nor meals.
     var isOfDays: Bool { places[.name] == nil && places[.meal] == nil }
 
     /// Reads all rows.
@@ -79,7 +79,7 @@ struct DiaryTable {
         reading.take(row: number, text(of: cells), try draft())
     }
 
-    /// Whether a row has all its cells, and at most empty ones behind.
+    /// Whether a row has all its cells, with only empty ones after them.
     private func isWhole(_ cells: DiaryRows.Cells) -> Bool {
         cells.count == rows.header.count
             || cells.count > rows.header.count
@@ -90,8 +90,8 @@ struct DiaryTable {
         (0..<min(cells.count, 6)).map { cells[$0] }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// The rows that sum up others of their day: in any language, the last of each day, always called the
-    /// same, whose energy is that of the others.
+    /// The rows with daily totals: in any language, the last row of each day, with the same name on all days, and with
+    /// the energy of the other rows together.
     private var totals: Set<Int> {
         guard dialect.role == .totals, let mealPlace = places[.meal], let dayPlace = places[.day] else {
             return []
@@ -123,13 +123,13 @@ struct DiaryTable {
         let meal = text(.meal, cells)
         let name = text(.name, cells)
         if text(.isDeleted, cells).map(DiaryTable.isYes) == true { throw .deleted }
-        // A row that sums others up has a name for that where a food has its own.
+        // A total row has the name of the total in place of the name of a food.
         if [name, meal].contains(where: { $0.map(DiaryTable.isTotal) ?? false }) { throw .total }
         if dialect.app == .loseit, meal == "Exercise" { throw .exercise }
         guard let (day, time) = DiaryDate.moment(text(.day, cells), order) else { throw .withoutDay }
         if dialect.plansAhead, let today = options.today, day > today { throw .planned }
         guard let energy = try figures.energy(numbers, { cells[$0] }) else { throw .withoutEnergy }
-        // Such rows fill up days on which nothing was logged.
+        // Such rows are placeholders for days without entries.
         if isOfDays, energy == 0 { throw .padding }
         var draft = DiaryDraft(name ?? meal, on: day, at: text(.time, cells).flatMap(DiaryTime.read) ?? time)
         draft.eaten.brand = text(.brand, cells)
@@ -155,7 +155,7 @@ struct DiaryTable {
         return try numbers.value(cells[place])
     }
 
-    /// How much of what its figures are for was eaten, where they are for 100 g.
+    /// The eaten share of the quantity to which the values refer, if they are per 100 g.
     private func share(of amount: Amount?, _ cells: DiaryRows.Cells) throws(DiaryRefusal) -> Double {
         guard places[.serving] != nil else { return 1 }
         guard let amount else { throw .withoutEnergy }
@@ -178,13 +178,13 @@ struct DiaryTable {
         return said
     }
 
-    /// Whether a cell says yes.
+    /// Whether a cell means yes.
     static func isYes(_ text: String) -> Bool { ["1", "true", "yes"].contains(text.lowercased()) }
 
-    /// Reads `150 g`, `1.00 full recipe`, `1x slice` and a number with its unit elsewhere.
+    /// Parses `150 g`, `1.00 full recipe`, `1x slice`, or a number with its unit in another column.
     static func amount(_ said: String, unit: String?) -> Amount? {
         var words = said.split(separator: " ")
-        // "150g" is a number and a unit too, and "1x slice" a number of slices.
+        // "150g" is a number and a unit too, and "1x slice" is a number of slices.
         if let first = words.first, let end = first.firstIndex(where: { $0.isLetter }), end > first.startIndex
         {
             let rest = first[end...]
@@ -192,7 +192,7 @@ struct DiaryTable {
         }
         guard let quantity = LeadingNumber(&words) else { return nil }
         let rest = words.joined(separator: " ")
-        // Of what is counted by a number alone nobody knows what it counts.
+        // If an amount is only a number, its unit is unknown.
         var unit = rest.isEmpty || rest.allSatisfy(\.isNumber) ? unit : rest
         if unit?.lowercased() == "each" { unit = nil }
         return Amount(quantity.value, typed: unit)
@@ -212,7 +212,7 @@ extension DiaryTable: DiaryReader {
     static func parts(of file: DiaryFile) throws(DiaryProblem) -> [DiaryPart]? {
         guard case .text = file.form else { return nil }
         let bytes = withLineFeeds(try file.contents())
-        // Text has no zeros; what has some is a picture, or in another encoding.
+        // Text does not contain zeros; a file with zeros is a picture, or has another encoding.
         guard !bytes.contains(0) else { return nil }
         let rows = try DiaryRows(bytes, file.budget)
         if let parts = try parts(of: rows, in: file, bytes) { return parts }
@@ -220,7 +220,7 @@ extension DiaryTable: DiaryReader {
         return nil
     }
 
-    /// Text whose lines end in line feeds: a carriage return alone ended them once.
+    /// Converts line terminators to line feeds: very old files use single carriage returns.
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(0x0d), !bytes.contains(0x0a) else { return bytes }
         return bytes.map { $0 == 0x0d ? 0x0a : $0 }
@@ -234,7 +234,7 @@ extension DiaryTable: DiaryReader {
         return .missingColumns(missing, found: header)
     }
 
-    /// What the rows of a file or of a sheet are, and weights that stand in a column beside energies; nil if the
+    /// The parts of a diary in the rows of a file or a sheet, including a column of weights beside energies; nil if the
     /// columns are not those of a diary.
     static func parts(
         of rows: DiaryRows,
@@ -264,7 +264,7 @@ extension DiaryTable: DiaryReader {
     private static func dialect(of rows: DiaryRows, _ options: DiaryOptions) -> DiaryDialect? {
         guard options.columns.isEmpty else { return .table }
         if let dialect = DiaryDialect.of(rows.header) { return dialect }
-        // Without a food and a meal its rows are sums of days.
+        // Without foods and meals, its rows are daily totals.
         if let table = try? DiaryTable(rows, .table, options) { return table.isOfDays ? .totals : .table }
         return DiaryWeights.isOne(rows.header) ? .weights : nil
     }

@@ -1,6 +1,6 @@
-/// A table of weights, as scales and diaries write them.
+/// A table of weights in the formats of scales and diaries.
 struct DiaryWeights {
-    /// What the number in the file is called in other languages.
+    /// The column names for a weight in other languages.
     private static let names: Set<String> = [
         "weight", "peso", "gewicht", "poids", "peso corporal", "weightkg",
     ]
@@ -15,15 +15,15 @@ struct DiaryWeights {
     private let options: DiaryOptions
     private let day: Int?
     private let time: Int?
-    /// The column that says what was measured, where others than weights are in the table.
+    /// The column for the kind of measurement, if the table contains more than weights.
     private let metric: Int?
     private let weight: Int
     private let unit: Int?
-    /// The unit in the head of the weights.
+    /// The unit in the header of the weight column.
     private let unitOfHead: String?
     private let deleted: Int?
 
-    /// Reads the header; a table without a unit in it may have it in its cells, or in a column.
+    /// Reads the header; if it has no unit, the unit may be in the cells or in another column.
     init(_ rows: DiaryRows, _ dialect: DiaryDialect, _ options: DiaryOptions) throws(DiaryProblem) {
         self.rows = rows
         self.dialect = dialect
@@ -47,7 +47,7 @@ struct DiaryWeights {
     func reading() throws(DiaryProblem) -> DiaryReading {
         var reading = DiaryReading(app: dialect.app)
         let (order, numbers) = try rows.conventions(ofDays: day, numbers: [weight], dialect, options)
-        // Garmin writes a day on a row of its own, above its weighings.
+        // Garmin writes a day in a separate row above its weighings.
         var dayAbove: Day?
         rows.each { number, row in
             guard case .cells(let cells) = row else { return reading.leaveOut(.broken, row: number, "") }

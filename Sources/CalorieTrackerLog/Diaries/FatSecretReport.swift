@@ -1,8 +1,8 @@
-/// The report of a food diary that FatSecret mails: no table, but lines of which the spaces at the beginning say
-/// what they are.
+/// The report of a food diary that FatSecret emails: not a table, but lines whose leading spaces determine their
+/// meaning.
 ///
-/// No space begins a day, one a meal, two a food, and three the amount of the food above it. Only the lowest of
-/// these are entries: the others are their sums.
+/// A line without spaces begins a day; one space is a meal, two are a food, and three are the amount of the food above.
+/// Only the lowest level has entries: the others are totals.
 struct FatSecretReport: DiaryReader {
     static func parts(of file: DiaryFile) throws(DiaryProblem) -> [DiaryPart]? {
         guard case .text = file.form else { return nil }
@@ -15,18 +15,18 @@ struct FatSecretReport: DiaryReader {
         return [file.part(.fatsecret, report.hasFoods ? .diary : .totals) { _ in report.reading() }]
     }
 
-    /// Whether one of some texts names energy in its unit.
+    /// Whether a text contains energy in its unit.
     private static func hasEnergy(_ texts: [String]) -> Bool {
         texts.contains { text in ["kcal", "ккал", "kJ", "кДж"].contains { text.contains("( \($0))") } }
     }
 
-    /// A line of a day, a meal or a food.
+    /// A line for a day, a meal, or a food.
     private struct Line {
         let row: Int
-        /// How many spaces it begins with.
+        /// The number of leading spaces.
         let depth: Int
         let cells: [String]
-        /// The amount of a food, which stands below it.
+        /// The amount of a food, from the line below it.
         var amount: String?
 
         var name: String { PlainText.tidied(cells.first ?? "") }
@@ -45,7 +45,7 @@ struct FatSecretReport: DiaryReader {
         let (text, endsEarly) = try file.lines(hasCells: true)
         self.endsEarly = endsEarly
         let rows = text.map { UntypedCells.of($0) }
-        // The summary of the period has a header of the same kind before.
+        // The summary of the period before it has a header of the same form.
         let header = rows.lastIndex { cells in
             cells.first?.hasPrefix("#") == false && FatSecretReport.hasEnergy(cells)
         }
@@ -57,7 +57,7 @@ struct FatSecretReport: DiaryReader {
             guard let first = cells.first, !first.allSatisfy({ $0 == " " }) else { continue }
             for place in figures.places where place < cells.count { numbers.learn(from: cells[place]) }
             let depth = min(first.prefix { $0 == " " }.count, 3)
-            // A line belongs to one with a space less.
+            // A line belongs to the last one with one space less.
             guard depth <= (lines.last?.depth ?? -1) + 1 else { continue }
             if depth == 3 {
                 lines[lines.count - 1].amount = cells.joined(separator: ",")
@@ -67,10 +67,10 @@ struct FatSecretReport: DiaryReader {
         }
     }
 
-    /// Whether it has foods, and not only sums of days.
+    /// Whether it has foods, and not only daily totals.
     private var hasFoods: Bool { lines.contains { $0.depth > 0 } }
 
-    /// What it holds: its foods, or sums of days where it has no foods.
+    /// The contents of the report: its foods, or daily totals if it has no foods.
     private func reading() -> DiaryReading {
         var reading = DiaryReading(app: .fatsecret)
         reading.columns = columns
@@ -91,11 +91,11 @@ struct FatSecretReport: DiaryReader {
             if line.depth == 0, let total = try? figures.energy(numbers, line.cell) {
                 totals[day, default: 0] += total
             }
-            // A meal whose foods are gone says nothing of them.
+            // A meal without foods cannot be split into foods.
             let isEmpty = line.depth == 1 && (index + 1 == lines.count || lines[index + 1].depth < 2)
             reading.leaveOut(isEmpty ? .broken : .total, row: line.row, line.name)
         }
-        // Figures of foods are rounded to whole kilocalories.
+        // The values of foods are rounded to whole kilocalories.
         reading.compare(withTotals: totals, roundedTo: 1)
         if endsEarly { reading.remark(.endsEarly) }
         return reading
@@ -103,7 +103,7 @@ struct FatSecretReport: DiaryReader {
 
     private func draft(_ line: Line, on day: Day, meal: String?) throws(DiaryRefusal) -> DiaryDraft {
         guard line.cells.count == columns.count else { throw .broken }
-        // The sum of a day is named after nothing.
+        // The total of a day has no name.
         var draft = DiaryDraft(line.depth == 0 ? nil : line.name, on: day)
         draft.kilocalories = try figures.energy(numbers, line.cell)
         try figures.fill(&draft.eaten, numbers, line.cell)
@@ -113,7 +113,7 @@ struct FatSecretReport: DiaryReader {
         return draft
     }
 
-    /// What a column is called in the languages that were seen: `Fat( g)`, `Н/жир( г)`.
+    /// The meaning of a column in the known languages: `Fat( g)`, `Н/жир( г)`.
     private static func column(_ head: String) -> DiaryColumn? {
         let parts = head.split(separator: "(", maxSplits: 1)
         guard parts.count == 2 else { return nil }
@@ -121,7 +121,7 @@ struct FatSecretReport: DiaryReader {
         let unit = PlainText.tidied(parts[1].filter { $0 != ")" })
         if ["kcal", "ккал"].contains(unit) { return .energy(1) }
         if ["kJ", "кДж"].contains(unit) { return .energy(1 / EnergyUnit.kilojoulesPerKilocalorie) }
-        // Of other languages the words are those of any table.
+        // Other languages use the words of any table.
         guard let nutrient = nutrients[name] else { return DiaryColumn("\(name) (\(unit))") }
         guard let isGrams = ["g": true, "г": true, "mg": false, "мг": false][unit]
         else { return nil }
@@ -143,7 +143,7 @@ struct FatSecretReport: DiaryReader {
         if let weight = weight(parts.joined(separator: ", ")) { return weight }
         var words = parts.joined(separator: ", ").split(separator: " ")
         guard let quantity = LeadingNumber(&words) else { return stated }
-        // "2 x 1 oz" are two of what weighs an ounce.
+        // "2 x 1 oz" means two of a food that weighs an ounce.
         if words.first == "x", words.dropFirst().first?.first?.isNumber != true { words.removeFirst() }
         let portion = words.joined(separator: " ").lowercased()
         var amount = Amount(quantity.value, portion: portion.isEmpty ? nil : portion)

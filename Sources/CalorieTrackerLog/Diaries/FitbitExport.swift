@@ -1,4 +1,4 @@
-/// What Fitbit exports: lists of foods and of weights, and the days that its site exported as a table.
+/// The exports of Fitbit: lists of foods and of weights, and the daily table from its website.
 enum FitbitExport: DiaryReader {
     static let marks: [StaticString] = ["\"loggedFood\"", "\"weight\""]
 
@@ -47,14 +47,14 @@ enum FitbitExport: DiaryReader {
         return draft
     }
 
-    /// Reads weights, whose unit is nowhere.
+    /// Reads weights, whose unit is not in the export.
     private static func weights(_ file: DiaryFile) -> DiaryReading {
         var reading = DiaryReading(app: .fitbit)
         for item in file.json?.elements ?? [] {
             guard let value = item.number("weight"),
                 let day = DiaryDate.moment(item.text("date"), .monthFirst)?.day
             else { continue }
-            // The last second of a day is written where nobody said when.
+            // The last second of a day means that the time is unknown.
             let time = item.text("time").flatMap { $0 == "23:59:59" ? nil : DiaryTime.read($0) }
             reading.add(DiaryWeight(day: day, time: time, value: value, unit: nil))
         }
@@ -64,7 +64,7 @@ enum FitbitExport: DiaryReader {
     private static func days(_ file: DiaryFile) throws(DiaryProblem) -> DiaryReading {
         let bytes = try file.contents()
         try file.requireLines(of: bytes)
-        // Several tables follow each other; the first is that of the days.
+        // The file contains several tables; the first is that of the days.
         let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false).dropFirst()
         let days = lines.prefix { $0.contains { !$0.isSpace } }
         let rows = try DiaryRows(Array(days.joined(separator: [0x0a])) + [0x0a], file.budget)

@@ -1,4 +1,4 @@
-/// The database of FoodYou: measurements of products and recipes, whose figures are of 100 g or ml.
+/// The database of FoodYou: measurements of products and recipes, with values per 100 g or ml.
 struct FoodYouDatabase: DiaryReader {
     static func parts(of file: DiaryFile) -> [DiaryPart]? {
         guard case .database(let database) = file.form,
@@ -7,18 +7,18 @@ struct FoodYouDatabase: DiaryReader {
         return [file.part(.foodyou, .diary) { _ in try FoodYouDatabase(database).reading() }]
     }
 
-    /// What 100 g or ml of a food have, and what its portions weigh.
+    /// The values per 100 g or ml of a food, and the weights of its portions.
     private struct Food {
         let name: String
         let isLiquid: Bool
-        /// The weight of a package, and of a serving.
+        /// The weights of a package and of a serving.
         var package: Double?
         var serving: Double?
         var energy: Double?
         var nutrients = Nutrients()
     }
 
-    /// So much of a product or of a recipe.
+    /// An amount of a product or a recipe.
     private struct Portion {
         private let product: Int?
         private let recipe: Int?
@@ -36,7 +36,7 @@ struct FoodYouDatabase: DiaryReader {
             product.flatMap { products[$0] } ?? recipe.flatMap { recipes[$0] }
         }
 
-        /// How much of a food it is, in grams or milliliters.
+        /// The amount of a food in grams or milliliters.
         func exactly(_ food: Food) -> Double? {
             guard let quantity else { return nil }
             return switch measurement {
@@ -49,7 +49,7 @@ struct FoodYouDatabase: DiaryReader {
             }
         }
 
-        /// How it is said, where it weighs so much or has such a volume.
+        /// The amount as it was entered, with its weight or volume.
         func said(of food: Food, _ exact: Double) -> Amount? {
             guard let quantity else { return nil }
             guard let unit = [1: "package", 2: "serving", 4: "oz", 5: "floz"][measurement] else {
@@ -99,7 +99,7 @@ struct FoodYouDatabase: DiaryReader {
         try Nutrients(names) { _, _ in try row.statedReal("figure") }
     }
 
-    // MARK: What was eaten
+    // MARK: Eaten foods
 
     private func reading() throws -> DiaryReading {
         var reading = DiaryReading(app: .foodyou)
@@ -158,7 +158,7 @@ struct FoodYouDatabase: DiaryReader {
 
     // MARK: Recipes
 
-    /// Reads recipes as foods, each of what its ingredients come to.
+    /// Reads recipes as foods, with the sums of their ingredients.
     private mutating func readRecipes() throws {
         guard database.tables.isSuperset(of: ["DiaryRecipe", "DiaryRecipeIngredient"]) else { return }
         let ingredients = try database.connection.query(
@@ -174,7 +174,7 @@ struct FoodYouDatabase: DiaryReader {
             )
         }
         let portions = Dictionary(grouping: ingredients, by: \.recipe).mapValues { $0.map(\.portion) }
-        // A recipe of recipes is known once its parts are; one that contains itself never is.
+        // A recipe made of recipes is known once its parts are known; one that contains itself never is.
         for _ in 0..<8 {
             for head in heads where recipes[head.id] == nil {
                 var food = Food(name: head.name, isLiquid: head.isLiquid)
@@ -186,8 +186,8 @@ struct FoodYouDatabase: DiaryReader {
         }
     }
 
-    /// Sums up ingredients as 100 g or ml of a food; a figure that one of them lacks is not known.
-    /// - Returns: The weight of them all; nil if nothing is known of one of them.
+    /// Sums the ingredients of a recipe as 100 g or ml of a food; a value that is missing in one of them is unknown.
+    /// - Returns: The total weight; nil if one of them is unknown.
     private func cook(_ portions: [Portion], into food: inout Food) -> Double? {
         var weight = 0.0
         food.energy = 0

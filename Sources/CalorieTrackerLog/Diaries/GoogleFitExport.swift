@@ -9,7 +9,7 @@ enum GoogleFitExport: DiaryReader {
             points.first?["dataTypeName"] == .string("com.google.nutrition")
                 || source.contains("com.google.nutrition")
         else { return nil }
-        // What Google Fit derived from the records of others repeats them.
+        // Data that Google Fit derived from other records is a duplicate.
         let isDerived = source.hasPrefix("derived:")
         return [isDerived ? file.part(.googleFit) : file.part(.googleFit, .diary, reading)]
     }

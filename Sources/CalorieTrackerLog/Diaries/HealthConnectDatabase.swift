@@ -14,7 +14,7 @@ enum HealthConnectDatabase: DiaryReader {
         .caffeine: "caffeine",
     ]
 
-    /// A vitamin, a mineral or the like has a column of its own name.
+    /// Each micronutrient has a column with its own name.
     private static let smallMasses = Micronutrient.allCases.map { nutrient in
         String(nutrient.name.map { $0 == "-" ? "_" : $0 })
     }
@@ -72,12 +72,12 @@ enum HealthConnectDatabase: DiaryReader {
         return draft
     }
 
-    /// What is not recorded may be the smallest number there is.
+    /// The smallest possible number may mean a missing value.
     private static func amount(_ row: inout SQLiteRow) throws -> Double? {
         try row.statedReal("amount").flatMap { abs($0) < 1e-300 && $0 != 0 ? nil : $0 }
     }
 
-    /// An instant as the clocks showed it where it was recorded.
+    /// An instant in the local time where it was recorded.
     private static func moment(_ milliseconds: Int?, offset: Int?) -> (day: Day, time: TimeOfDay)? {
         guard let milliseconds, let zone = UTCOffset(seconds: offset ?? 0) else { return nil }
         return Timestamp(clamping: milliseconds / 1000).clock(at: zone)

@@ -1,4 +1,4 @@
-/// A journal of Ledger whose amounts are foods, with the prices that are energies.
+/// A journal of Ledger with foods as amounts and energies as prices.
 enum LedgerJournal: DiaryReader {
     static func parts(of file: DiaryFile) -> [DiaryPart]? {
         guard file.options.columns.isEmpty, file.wholeLines.contains(where: { head($0) != nil }) else {
@@ -48,7 +48,7 @@ enum LedgerJournal: DiaryReader {
         return draft
     }
 
-    /// The prices in the journal, and in the files that it includes, which count more.
+    /// The prices in the journal and in the files that it includes, which take precedence.
     private static func prices(
         _ lines: [String],
         _ file: DiaryFile
@@ -56,7 +56,7 @@ enum LedgerJournal: DiaryReader {
         var prices = prices(lines)
         for line in lines where line.hasPrefix("include ") {
             let name = PlainText.tidied(String(line.dropFirst(8)))
-            // Of a path only the name: nothing outside of the export is read.
+            // Only the name of a path is used: no file outside of the export is read.
             guard let included = try file.companion({ $0 == CatalogueMember.name(of: name) }) else {
                 throw .missingFile(name, .ledger)
             }
@@ -76,7 +76,7 @@ enum LedgerJournal: DiaryReader {
         return prices
     }
 
-    /// Reads the head of a transaction, a day and a meal: `2026-03-02 Lunch Coffee`.
+    /// Parses the first line of a transaction, a day and a meal: `2026-03-02 Lunch Coffee`.
     private static func head(_ line: String) -> DiaryDraft? {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard line.first?.isNumber == true, words.count == 2, let (day, _) = DiaryDate.moment(words[0]) else {

@@ -1,4 +1,4 @@
-/// An export of Libra: instants of UTC in version 6, local times before.
+/// An export of Libra, with UTC instants in version 6 and local times in earlier versions.
 enum LibraExport: DiaryReader {
     static func parts(of file: DiaryFile) -> [DiaryPart]? {
         guard case .text = file.form, file.beginning.starts(with: "#Version:".utf8) else { return nil }
@@ -24,7 +24,7 @@ enum LibraExport: DiaryReader {
                 continue
             }
             let weight = DiaryWeight(day: day, time: time, value: value, unit: unit)
-            // Old ones have a weighing twice: at midnight, and at its time.
+            // Old exports contain each weighing twice: at midnight, and at its time.
             if let last = reading.weights.last, last.day == weight.day, last.value == value,
                 last.time == .midnight
             {
@@ -39,7 +39,7 @@ enum LibraExport: DiaryReader {
 
     private static let numbers = DiaryNumbers(usesPoints: true)
 
-    /// A number with a point or a comma before its decimals.
+    /// A number with a decimal point or comma.
     private static func number(_ text: String) -> Double? {
         let number = numbers.read(String(text.map { $0 == "," ? "." : $0 }))
         return if case .number(let value) = number { value } else { nil }

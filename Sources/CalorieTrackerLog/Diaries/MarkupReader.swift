@@ -1,6 +1,6 @@
-/// Finds the tags of HTML and XML in a stream, in flat memory.
+/// Finds the tags of HTML and XML in a stream, with constant memory.
 ///
-/// Nothing is looked up elsewhere: what a document type says is passed over.
+/// No external data is loaded: document type declarations are skipped.
 struct MarkupReader {
     /// A tag, or the text between two.
     enum Token {
@@ -8,17 +8,17 @@ struct MarkupReader {
         case tag(Tag)
     }
 
-    /// A tag, good until the next token is asked for.
+    /// A tag, valid until the next token is read.
     struct Tag {
-        /// All between `<` and `>`.
+        /// The bytes between `<` and `>`.
         let bytes: ByteSlice
 
-        /// Whether it ends an element.
+        /// Whether it is an end tag.
         var isEnd: Bool { bytes.first == UInt8(ascii: "/") }
-        /// Whether it is an element by itself.
+        /// Whether it is an empty-element tag.
         var isAlone: Bool { bytes.last == UInt8(ascii: "/") }
 
-        /// Whether the element is called so.
+        /// Whether the element has a name.
         func isNamed(_ name: StaticString) -> Bool {
             let start = isEnd ? 1 : 0
             let length = name.utf8CodeUnitCount
@@ -32,7 +32,7 @@ struct MarkupReader {
                 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
         }
 
-        /// The bytes of an attribute between its quotes; nil without it.
+        /// The bytes of an attribute's value; nil if there is no such attribute.
         func attribute(_ name: StaticString) -> ByteSlice? {
             let length = name.utf8CodeUnitCount
             var position = 0
@@ -52,7 +52,7 @@ struct MarkupReader {
             return nil
         }
 
-        /// An attribute with its marks replaced.
+        /// The value of an attribute with its entities replaced.
         func text(_ name: StaticString) -> String? {
             attribute(name).flatMap(\.text).map(HTMLText.decoded)
         }
@@ -65,7 +65,7 @@ struct MarkupReader {
 
     /// The next tag or text; nil at the end.
     ///
-    /// - Throws: `StreamError` for what cannot be read.
+    /// - Throws: `StreamError` if it cannot be read.
     mutating func next() throws -> Token? {
         window.consume(used)
         used = 0
@@ -98,7 +98,7 @@ struct MarkupReader {
             }
             switch try window.fill() {
             case .more: continue
-            // A tag that never ends is none.
+            // A tag that never ends is not a tag.
             case .end, .full:
                 used = window.unread.count
                 return nil
@@ -106,9 +106,9 @@ struct MarkupReader {
         }
     }
 
-    /// Where the tag ends that the bytes begin with: a `>` between quotes does not end it.
+    /// The end of the tag at the beginning of the bytes: a `>` within quotes does not end it.
     ///
-    /// It goes on where it stopped when there were fewer bytes: behind `position`, which is between such quotes.
+    /// With more bytes, the search continues at `position`, which is within such quotes.
     private func end(of bytes: ByteSlice, from position: inout Int, within quote: inout UInt8?) -> Int? {
         if bytes.starts(with: "<!--") {
             while let found = bytes.index(of: UInt8(ascii: ">"), from: max(position, 6)) {

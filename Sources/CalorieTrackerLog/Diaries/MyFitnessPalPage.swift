@@ -2,20 +2,20 @@
 struct MyFitnessPalPage: DiaryReader {
     static func parts(of file: DiaryFile) throws(DiaryProblem) -> [DiaryPart]? {
         guard case .markup = file.form else { return nil }
-        // What a browser puts before the page itself may be long.
+        // A browser may insert long text before the page itself.
         let isOne = try file.contents().withUnsafeBufferPointer {
             ByteSlice($0).contains("id=\"printable-diary\"")
         }
         return isOne ? [file.part(.myfitnesspal, .diary, reading)] : nil
     }
 
-    /// A row of a table: its cells, and what it is for.
+    /// A row of a table: its cells and its purpose.
     private struct Row {
         var cells: [String] = []
         var isTitle = false
     }
 
-    /// Where in the page the reading is.
+    /// The current position in the page.
     private var day: Day?
     private var meal: String?
     private var columns: [DiaryColumn?] = []
@@ -87,7 +87,7 @@ struct MyFitnessPalPage: DiaryReader {
         }
     }
 
-    /// A column by its head, or by the three units that its cells show.
+    /// The column for a header, or for the three units in its cells.
     private static func column(_ head: String) -> DiaryColumn? {
         switch FoldedName.key(head) {
         case "sodium": .nutrient(.sodium, 1)

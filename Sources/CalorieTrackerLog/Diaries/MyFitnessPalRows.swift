@@ -1,10 +1,10 @@
 extension DiaryRows {
-    /// Reads a summary of MyFitnessPal, whose notes stand at the end of a row as they were typed: without
-    /// quotes, with commas, over several lines.
+    /// Reads a summary of MyFitnessPal, which has notes at the end of a row as they were typed: without quotes, with
+    /// commas, over several lines.
     ///
-    /// The note of a day is repeated on every meal of it.
+    /// The note of a day is repeated in each of its meals.
     ///
-    /// A row begins with a day; all lines behind it that do not belong to its note.
+    /// A row begins with a day; all other lines after it are part of its note.
     ///
     /// - Throws: `DiaryProblem.notUTF8`
     init(myFitnessPal bytes: [UInt8], _ budget: ImportBudget) throws(DiaryProblem) {
@@ -24,7 +24,7 @@ extension DiaryRows {
             for record in records {
                 var cells = UntypedCells.of(record, atMost: header.count)
                 if cells.count == header.count, DiaryColumn(header[header.count - 1]) == .note {
-                    // An entry keeps its note on one line.
+                    // The note of an entry is a single line.
                     let note = PlainText.tidied(
                         String(cells[cells.count - 1].map { $0.isNewline ? " " : $0 })
                     )

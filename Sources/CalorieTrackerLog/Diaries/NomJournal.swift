@@ -1,4 +1,4 @@
-/// The journals of nom, a line an entry: `2026-03-02 420 Porridge`, and `2026-03-02 81.5` for a weight.
+/// The journals of nom with one line per entry: `2026-03-02 420 Porridge`, and `2026-03-02 81.5` for a weight.
 enum NomJournal: DiaryReader {
     static func parts(of file: DiaryFile) -> [DiaryPart]? {
         let lines = file.wholeLines
@@ -26,7 +26,7 @@ enum NomJournal: DiaryReader {
         }
     }
 
-    /// Reads foods; the configuration beside them may say that another unit is meant.
+    /// Reads foods; the configuration file beside them may set another unit.
     private static func foods(_ file: DiaryFile) throws(DiaryProblem) -> DiaryReading {
         var reading = DiaryReading(app: .nom)
         let (lines, endsEarly) = try file.lines()
@@ -38,7 +38,7 @@ enum NomJournal: DiaryReader {
         return reading
     }
 
-    /// How many kilocalories a unit is: 0.239 stands for kilojoules, cut to three digits.
+    /// The kilocalories in a unit: 0.239 means kilojoules, truncated to three digits.
     private static func unit(_ file: DiaryFile) throws(DiaryProblem) -> Double {
         let configuration = try file.companion { ["config", "config.yaml", "config.yml"].contains($0) }
         guard let configuration,

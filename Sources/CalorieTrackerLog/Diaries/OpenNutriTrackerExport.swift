@@ -1,4 +1,4 @@
-/// The list of foods that OpenNutriTracker exports, whose figures are of 100 g or ml.
+/// The list of foods that OpenNutriTracker exports, with values per 100 g or ml.
 enum OpenNutriTrackerExport: DiaryReader {
     static let marks: [StaticString] = ["\"nutriments\""]
 
@@ -36,7 +36,7 @@ enum OpenNutriTrackerExport: DiaryReader {
         return draft
     }
 
-    /// The amount as it was said, and in grams or milliliters.
+    /// The amount as entered, and in grams or milliliters.
     private static func amount(
         _ item: JSONValue,
         _ meal: JSONValue

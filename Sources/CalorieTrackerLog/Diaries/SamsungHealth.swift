@@ -1,5 +1,5 @@
-/// The tables of Samsung Health: a line about the table comes before the header, and every row ends in one comma
-/// too many.
+/// The tables of Samsung Health: the line before the header describes the table, and every row ends with an extra
+/// comma.
 struct SamsungHealth: DiaryReader {
     static func parts(of file: DiaryFile) -> [DiaryPart]? {
         guard case .text = file.form else { return nil }
@@ -21,7 +21,7 @@ struct SamsungHealth: DiaryReader {
         header = rows.header.last == "" ? rows.header.dropLast() : rows.header
     }
 
-    /// A row, whose cells have the names of their columns.
+    /// A row whose cells are accessed by column name.
     private struct Row {
         let number: Int
         var cells: [String] = []
@@ -32,14 +32,14 @@ struct SamsungHealth: DiaryReader {
             places[name].flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
         }
 
-        /// What a cell says; nil if it is empty.
+        /// The text of a cell; nil if it is empty.
         func text(_ name: String) -> String? { self[name].isEmpty ? nil : self[name] }
 
         func number(_ name: String) -> Double? {
             Array(self[name].utf8).withUnsafeBufferPointer { ByteSlice($0).decimal }
         }
 
-        /// The time of the clocks where it was: `2026-03-02 02:35:10.120` of UTC, and `UTC+0530`.
+        /// The local time where it was recorded: `2026-03-02 02:35:10.120` in UTC, and `UTC+0530`.
         var moment: (day: Day, time: TimeOfDay)? {
             let zone = self["time_offset"].drop { $0.isLetter }
             guard case (let day, let time?)? = DiaryDate.moment(self["start_time"]),
@@ -50,9 +50,9 @@ struct SamsungHealth: DiaryReader {
         }
     }
 
-    /// Calls with each row.
+    /// Calls the body with each row.
     ///
-    /// A comment is written without quotes: with k cells too many, it takes that many more.
+    /// Comments are not quoted: if there are k cells too many, the comment consists of that many more cells.
     private func each(_ body: (Row) -> Void) {
         let comment = header.firstIndex(of: "comment")
         let places = Dictionary(header.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -76,7 +76,7 @@ struct SamsungHealth: DiaryReader {
         "comment": "note",
     ]
 
-    /// Reads what was eaten, with the foods of another table.
+    /// Reads the eaten foods, with the foods of another table.
     private static func reading(_ file: DiaryFile) throws(DiaryProblem) -> DiaryReading {
         var foods: [String: Food] = [:]
         if let bytes = try file.companion({ $0.hasPrefix("com.samsung.health.food_info.") }) {
@@ -119,10 +119,10 @@ struct SamsungHealth: DiaryReader {
         return draft
     }
 
-    /// The figures of a food, and what they are for.
+    /// The values of a food, and the quantity that they are for.
     private struct Food {
         let name: String
-        /// The grams or milliliters of a serving, where they are stated.
+        /// The grams or milliliters of a serving, if known.
         let serving: Double?
         let isLiquid: Bool
         let nutrients: Nutrients
@@ -140,7 +140,7 @@ struct SamsungHealth: DiaryReader {
         }
     }
 
-    /// What amounts are counted in.
+    /// The units of amounts.
     private enum Unit: String {
         case servings = "120001"
         case grams = "120002"
@@ -152,7 +152,7 @@ struct SamsungHealth: DiaryReader {
             return Amount(number, portion: "serving", of: exact, isLiquid: isLiquid)
         }
 
-        /// Nutrients are those of a serving whose weight is known.
+        /// The nutrients are those of a serving with a known weight.
         func nutrients(_ number: Double, of food: Food?) -> Nutrients {
             guard let food, let serving = food.serving, serving > 0 else { return Nutrients() }
             let share = self == .grams ? number / serving : number
@@ -162,7 +162,7 @@ struct SamsungHealth: DiaryReader {
 
     // MARK: Weights
 
-    /// Reads weights, in kilograms; rows of 1970 stand for nothing.
+    /// Reads weights in kilograms; rows of 1970 are placeholders.
     private static func weights(_ file: DiaryFile) throws(DiaryProblem) -> DiaryReading {
         var reading = DiaryReading(app: .samsungHealth)
         try SamsungHealth(try file.contents(), file.budget).each { row in

@@ -1,8 +1,8 @@
-/// The cells of lines that a program writes without the rules of CSV.
+/// The cells of lines that a program writes without the quoting rules of CSV.
 ///
-/// A quote is one around a cell only where it begins the cell and another ends it.
+/// A quote encloses a cell only if it begins the cell and another one ends it.
 enum UntypedCells {
-    /// The cells of a line, the last of at most so many being all the rest of it.
+    /// The cells of a line, at most a given number, the last of which contains the rest of the line.
     static func of(_ line: String, atMost most: Int = .max) -> [String] {
         var cells: [String] = []
         var rest = line[...]
@@ -22,7 +22,7 @@ enum UntypedCells {
         return cells + [String(rest)]
     }
 
-    /// What is between the quotes that a text begins with, two of them being one, and what is behind.
+    /// The text in the quotes at the beginning of a text, with doubled quotes replaced, and the text after them.
     private static func quoted(_ text: Substring) -> (cell: String, rest: Substring)? {
         guard text.first == "\"" else { return nil }
         var cell = ""

@@ -1,4 +1,4 @@
-/// The export of Waistline: foods and recipes, and days that name them.
+/// The export of Waistline: foods and recipes, and days that refer to them.
 struct WaistlineExport: DiaryReader {
     static let marks: [StaticString] = ["\"foodList\"", "\"diary\""]
 
@@ -47,7 +47,7 @@ struct WaistlineExport: DiaryReader {
         return reading
     }
 
-    /// The day as it is written, which older versions did as an instant.
+    /// The day as written; older versions wrote an instant.
     private func day(_ written: String) -> Day? {
         usesUTC ? Day(String(written.prefix(10))) : DiaryInstant.read(written).map { localTime($0).day }
     }
@@ -92,7 +92,7 @@ struct WaistlineExport: DiaryReader {
         .saturatedFat: "saturated-fat", .sodium: "sodium", .alcohol: "alcohol", .caffeine: "caffeine",
     ]
 
-    /// Before versions were counted, some nutrients had other names.
+    /// Before exports had versions, some nutrients had other names.
     private static let oldNames = ["proteins": "protein", "carbohydrates": "carbs", "sugars": "sugar"]
 
     private static func nutrients(_ figures: JSONValue) -> Nutrients {

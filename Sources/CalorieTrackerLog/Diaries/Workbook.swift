@@ -1,11 +1,11 @@
-/// The sheets of a workbook of a spreadsheet (xlsx), as text.
+/// The sheets of a spreadsheet workbook (xlsx) as text.
 struct Workbook: DiaryReader {
     static func parts(of file: DiaryFile) throws(DiaryProblem) -> [DiaryPart]? {
         guard case .workbook(let workbook) = file.form else { return nil }
         return try workbook.parts(of: file)
     }
 
-    /// What its sheets have of a diary; sheets of no program's own belong to that of the others.
+    /// The parts of a diary in its sheets; sheets without a specific program belong to that of the others.
     func parts(of file: DiaryFile) throws(DiaryProblem) -> [DiaryPart] {
         var parts: [DiaryPart] = []
         for sheet in sheets {
@@ -19,7 +19,7 @@ struct Workbook: DiaryReader {
         return parts
     }
 
-    /// A sheet: its name, and its rows, the first being the header.
+    /// A sheet with its name and its rows, the first of which is the header.
     struct Sheet {
         let name: String
         let rows: [[String]]
@@ -27,9 +27,9 @@ struct Workbook: DiaryReader {
 
     let sheets: [Sheet]
 
-    /// Reads all sheets; `part` gives a file of the archive by its name.
+    /// Reads all sheets; `part` returns the file of the archive with a name.
     ///
-    /// What is beyond the budget is left away, which the budget knows.
+    /// Data beyond the budget is left out, and the budget records this.
     init(
         _ budget: ImportBudget,
         _ part: (String) throws(DiaryProblem) -> [UInt8]?
@@ -59,11 +59,11 @@ struct Workbook: DiaryReader {
         self.sheets = sheets
     }
 
-    /// The days that serial numbers count from.
+    /// The days from which serial numbers are counted.
     private static let year1900 = Day(year: 1899, month: 12, day: 30)
     private static let year1904 = Day(year: 1904, month: 1, day: 1)
 
-    /// Calls with each tag that begins something.
+    /// Calls the body with each start tag.
     private static func each(_ bytes: [UInt8]?, _ budget: ImportBudget, _ body: (MarkupReader.Tag) -> Void) {
         var markup = MarkupReader(StreamWindow(bytes ?? []))
         while let token = (try? markup.next()) ?? nil {
@@ -73,7 +73,7 @@ struct Workbook: DiaryReader {
         }
     }
 
-    /// Stands for a text that no cell can have, so that the row is refused.
+    /// A placeholder for a text that is too long for a cell, so that the row is rejected.
     private static let tooLong = String(repeating: "?", count: ImportBudget.longestCell + 1)
 
     /// Adds a piece to the text of a cell.
@@ -101,7 +101,7 @@ struct Workbook: DiaryReader {
                     strings.append("")
                 }
                 if tag.isNamed("t") { isText = !tag.isEnd && !tag.isAlone && !strings.isEmpty }
-                // How a word is pronounced stands beside it.
+                // The pronunciation of a word is written beside it.
                 if tag.isNamed("rPh") { isText = false }
             }
         }
@@ -147,7 +147,7 @@ struct Workbook: DiaryReader {
         return rows
     }
 
-    /// The place of a cell that is called `AB12`.
+    /// The index of a cell with a name such as `AB12`.
     private static func place(_ name: String) -> Int? {
         var place = 0
         for byte in name.utf8.prefix(while: { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }).prefix(4)
@@ -157,8 +157,8 @@ struct Workbook: DiaryReader {
         return place > 0 ? place - 1 : nil
     }
 
-    /// Makes days of the serial numbers below the head of a date, and times of the parts of a day below one of
-    /// a time.
+    /// Converts the serial numbers below the head of a date to days, and the fractions of days below the head of a time
+    /// to times.
     private static func date(_ rows: inout [[String]], from first: Day?) {
         guard let first, let header = rows.first else { return }
         for (place, head) in header.enumerated() {

@@ -1,6 +1,6 @@
-/// The days that tools fetch from Yazio, with the products that the days name.
+/// The days that tools download from Yazio, with the products that the days refer to.
 ///
-/// Nutrients of a product are of one gram or milliliter, in grams; those of a recipe are of one portion.
+/// Nutrients of a product are per gram or milliliter, in grams; those of a recipe are per portion.
 struct YazioDays: DiaryReader {
     static let marks: [StaticString] = ["\"consumed\"", "\"products\"", "\"base_unit\""]
 
@@ -15,11 +15,11 @@ struct YazioDays: DiaryReader {
         return first.value["base_unit"] == nil ? nil : [file.part(.yazio)]
     }
 
-    /// The lists of what was eaten on a day.
+    /// The lists of eaten foods of a day.
     private enum List: String, CaseIterable {
         case products
         case recipes = "recipe_portions"
-        /// What has its figures itself.
+        /// A product with nutrition facts of its own.
         case simple = "simple_products"
     }
 
@@ -73,7 +73,7 @@ struct YazioDays: DiaryReader {
         return draft
     }
 
-    /// What has the figures of an item, and how many times.
+    /// The food with the values of an item, and its count.
     private func food(_ item: JSONValue, of list: List) -> (food: JSONValue?, count: Double?) {
         switch list {
         case .products: (item.text("product_id").flatMap { products[$0] }, item.number("amount"))

@@ -1,21 +1,21 @@
 internal import CLibrary
 
-/// Files of a person's own choosing, which are written whole or not at all.
+/// Writes files at paths that a user chose, either completely or not at all.
 package enum AtomicFile {
-    /// What there is at a path, symbolic links followed.
+    /// The kind of file at a path; symbolic links are followed.
     package enum Status: Equatable, Sendable {
         case missing
         case file
-        /// A database: a log, a catalog or that of another program, which nothing may take the place of.
+        /// A database: a log, a catalog, or another program's, which must not be replaced.
         case database
         case folder
-        /// A pipe, a device or a socket.
+        /// A pipe, a device, or a socket.
         case special
     }
 
-    /// Why a file was not written, in the words of the system; whatever was there is as it was.
+    /// The system's reason why a file was not written; an existing file is unchanged.
     package struct Failure: Error, Equatable, Sendable {
-        /// The words.
+        /// The system's message.
         package let reason: String
 
         fileprivate init(_ error: SystemError) {
@@ -23,7 +23,7 @@ package enum AtomicFile {
         }
     }
 
-    /// Looks at a path.
+    /// Examines a path.
     package static func status(of path: String) -> Status {
         var status = stat()
         guard stat(path, &status) == 0 else { return .missing }
@@ -36,19 +36,19 @@ package enum AtomicFile {
         }
     }
 
-    /// Writes a file with mode 0600, in place of the one that is there.
+    /// Writes a file with mode 0600, and replaces an existing one.
     ///
-    /// It is written beside it, brought to the disk, and then takes its name.
+    /// It writes a temporary file in the same folder, flushes it to disk, and then renames it.
     package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         try write(to: path) { write throws(Failure) in try write(bytes) }
     }
 
-    /// Hands over what goes into a file, a piece at a time.
+    /// A function that passes the contents of a file piece by piece to its argument.
     package typealias Pieces = (_ write: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
 
-    /// The same of pieces that need not be in memory together.
+    /// Writes a file in pieces that need not be in memory together.
     package static func write(to path: String, _ pieces: Pieces) throws(Failure) {
-        // Of a symbolic link the file is replaced, not the link.
+        // For a symbolic link, its target is replaced, not the link.
         let path = resolved(path)
         let draft = beginDraft(of: path)
         do throws(Failure) {
@@ -75,10 +75,10 @@ package enum AtomicFile {
         }
     }
 
-    /// The path that symbolic links lead to, also where nothing is there yet.
+    /// The target of symbolic links, even if it does not exist yet.
     static func resolved(_ path: String) -> String {
         var path = path
-        // As many links as the system itself follows.
+        // The system itself follows the same number of links.
         for _ in 0..<40 {
             if let resolved = realpath(path, nil) {
                 defer { free(resolved) }
@@ -94,7 +94,7 @@ package enum AtomicFile {
         return path
     }
 
-    /// What a symbolic link says; nil for what is none.
+    /// The target of a symbolic link; nil if the path is not a link.
     private static func target(ofLink path: String) -> String? {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &target, target.count)
@@ -103,23 +103,23 @@ package enum AtomicFile {
     }
 }
 
-/// Files in the making, each beside the one it takes the place of when it is whole.
+/// Drafts of files, each in the same folder as the file that it replaces when it is complete.
 ///
-/// Its name ends in the number of the process that makes it, so that no two write to one, and so that the
-/// next process can tell which ones were left by processes that were killed.
+/// The name of a draft ends with the id of its process, so that two processes never write the same one, and the next
+/// process can recognize drafts of killed processes.
 extension AtomicFile {
     private static let draftMark = ".draft-"
 
-    /// The highest number that a system gives to a process.
+    /// The highest process id of any system.
     private static let lastProcess: Int32 = 4_194_304
 
-    /// Where a file is to be written; what killed processes left of it is removed.
+    /// The path to write a file to; drafts of killed processes are removed.
     static func beginDraft(of path: String) -> String {
         for draft in abandonedDrafts(of: path) { removeDraft(draft) }
         return path + "\(draftMark)\(getpid())"
     }
 
-    /// The drafts of a file whose makers are gone.
+    /// The drafts of a file whose processes have ended.
     static func abandonedDrafts(of path: String) -> [String] {
         let folder = PrivateDirectory.parent(of: path)
         guard let file = path.split(separator: "/").last else { return [] }
@@ -129,7 +129,7 @@ extension AtomicFile {
         return Set(processes).sorted().filter(isGone).map { "\(folder)/\(prefix)\($0)" }.filter(isDraft)
     }
 
-    /// Removes a draft, with the journal and the folder that the one of a database has.
+    /// Removes a draft, with the journal and the folder of a database draft.
     static func removeDraft(_ path: String) {
         unlink(path)
         unlink(path + "-journal")
@@ -138,20 +138,20 @@ extension AtomicFile {
         rmdir(files)
     }
 
-    /// A folder for what a draft is made of, which goes with it.
+    /// A folder for the temporary files of a draft, which is removed with it.
     static func scratch(ofDraft path: String) -> String { path + ".files" }
 
     private static func isGone(_ process: Int32) -> Bool {
         guard (1...lastProcess).contains(process) else { return false }
-        // This process has none yet: one with its number was left by an earlier process.
+        // This process has no draft yet: one with its id is from an earlier process.
         return process == getpid() || (kill(process, 0) != 0 && errno == ESRCH)
     }
 
-    /// Whether what has the name of a draft can be one: somebody's own file may be called so.
+    /// Whether a file with the name of a draft can be one: a user's own file may have such a name.
     private static func isDraft(_ path: String) -> Bool {
         switch try? PrivateFile.status(of: path) {
         case .file(_, let isPrivate): isPrivate
-        // Its folder alone is left where the process was killed while it cleared away.
+        // If the process was killed during cleanup, only its folder remains.
         case .missing: true
         case nil: false
         }

@@ -2,21 +2,21 @@ internal import CLibrary
 
 /// A program whose output is read; it never outlives this value.
 final class ChildProgram {
-    /// What a program is called, and where it comes from.
+    /// The name of a program, and its source.
     struct Name: Equatable, Sendable {
         let program: String
-        /// Its package in Debian.
+        /// Its Debian package.
         let package: String
 
         static let gzip = Name(program: "gzip", package: "gzip")
     }
 
-    /// The end of the pipe that its output comes from.
+    /// The reading end of the pipe for its output.
     let output: FileDescriptor
     private let process: pid_t
     private var isOver = false
 
-    /// Starts a program with a file as its standard input; it is looked for in folders as of `PATH`.
+    /// Starts a program with a file as its standard input; it is searched in the folders of `PATH`.
     init(_ name: Name, _ arguments: [String], input: FileDescriptor, searchPath: String) throws(StreamError) {
         guard let path = ChildProgram.find(name.program, in: searchPath) else {
             throw StreamError.missingProgram(name: name.program, package: name.package)
@@ -28,15 +28,15 @@ final class ChildProgram {
             throw StreamError.notReadable(path: path, reason: error.message)
         }
         #if os(Linux)
-        // F_SETPIPE_SZ: fewer turns between the two processes.
+        // F_SETPIPE_SZ, to reduce the switching between the two processes.
         _ = fcntl(ends.writing.number, 1031, 1 << 20)
         #endif
-        // Where it is ignored, nobody learns how a child ended.
+        // If the signal is ignored, the exit status of a child is lost.
         signal(SIGCHLD, SIG_DFL)
         var child: pid_t = 0
         let code = Spawning(
             words: [path] + arguments,
-            // Neither `GZIP` nor `UNZIP` may add options of their own.
+            // `GZIP` and `UNZIP` must not add options.
             environment: ["LC_ALL=C", "PATH=\(searchPath)"],
             streams: [input.number, ends.writing.number, nil]
         ).start(path, &child)
@@ -53,7 +53,7 @@ final class ChildProgram {
         _ = wait()
     }
 
-    /// Waits for its end after all its output was read, and returns its exit code; nil when it was killed.
+    /// Waits for the program to end after all its output was read, and returns its exit code; nil if it was killed.
     func finish() -> Int32? {
         if isOver { return 0 }
         isOver = true
@@ -69,7 +69,7 @@ final class ChildProgram {
         return status
     }
 
-    /// The first file of a name that may be run; folders are looked at in their order, relative ones never.
+    /// The first executable file with a name; the folders are searched in order, except relative ones.
     private static func find(_ program: String, in searchPath: String) -> String? {
         for folder in searchPath.split(separator: ":") where folder.hasPrefix("/") {
             let path = "\(folder)/\(program)"
@@ -87,16 +87,16 @@ extension ChildProgram.Name {
     static let zbarimg = ChildProgram.Name(program: "zbarimg", package: "zbar-tools")
 }
 
-/// Why a file cannot be read as a stream of bytes.
+/// The reason why a file cannot be read as a stream of bytes.
 enum StreamError: Error, Equatable, Sendable {
     /// There is no such file.
     case notFound(path: String)
-    /// It is there but cannot be read, in the words of the system.
+    /// It exists but cannot be read; `reason` is the system's message.
     case notReadable(path: String, reason: String)
-    /// A program that unpacks it is not installed; the name of its package in Debian.
+    /// The program to unpack it is not installed; the associated values include the name of its Debian package.
     case missingProgram(name: String, package: String)
-    /// There are more files than the limit, which is attached.
+    /// There are more files than the limit, which is an associated value.
     case tooManyFiles(path: String, limit: Int)
-    /// It ends in the middle, or the program that unpacks it found it damaged.
+    /// It is truncated, or found to be damaged by the program that unpacks it.
     case damaged(path: String, reason: String)
 }

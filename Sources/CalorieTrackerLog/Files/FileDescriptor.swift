@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// An open file or an end of a pipe, closed when nobody needs it any more.
+/// An open file or an end of a pipe, closed when it is released.
 final class FileDescriptor {
     let number: Int32
 
@@ -10,9 +10,9 @@ final class FileDescriptor {
 
     deinit { close(number) }
 
-    /// Opens a regular file to be read.
+    /// Opens a regular file for reading.
     static func reading(_ path: String) throws(StreamError) -> FileDescriptor {
-        // A pipe would keep the call from returning; it is refused below.
+        // A pipe would block the call; it is rejected below.
         let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard opened >= 0 else {
             let error = SystemError("open", path)
@@ -33,7 +33,7 @@ final class FileDescriptor {
         }
     }
 
-    /// A file that holds nothing.
+    /// An empty file.
     static func nothing() throws(StreamError) -> FileDescriptor {
         guard let descriptor = aboveStandard(open("/dev/null", O_RDONLY | O_CLOEXEC)) else {
             throw StreamError.notReadable(path: "/dev/null", reason: SystemError("open", "").message)
@@ -41,19 +41,19 @@ final class FileDescriptor {
         return descriptor
     }
 
-    /// Makes a pipe, and returns its ends.
+    /// Creates a pipe, and returns its ends.
     static func pipe() throws(SystemError) -> (reading: FileDescriptor, writing: FileDescriptor) {
         var ends: [Int32] = [-1, -1]
         guard systemPipe(&ends) == 0 else { throw SystemError("pipe", "") }
         guard let reading = aboveStandard(ends[0]), let writing = aboveStandard(ends[1]) else {
             throw SystemError("fcntl", "")
         }
-        // Another child must not keep an end open.
+        // Other children must not inherit the ends.
         for end in [reading, writing] { _ = fcntl(end.number, F_SETFD, FD_CLOEXEC) }
         return (reading, writing)
     }
 
-    /// A descriptor that no program takes for its standard streams, should one of ours have been closed.
+    /// A descriptor that cannot be mistaken for a standard stream if one of ours was closed.
     private static func aboveStandard(_ number: Int32) -> FileDescriptor? {
         if number > 2 { return FileDescriptor(number) }
         let raised = fcntl(number, F_DUPFD_CLOEXEC, 3)
@@ -61,20 +61,20 @@ final class FileDescriptor {
         return raised >= 0 ? FileDescriptor(raised) : nil
     }
 
-    /// How many bytes the file has.
+    /// The size of the file in bytes.
     var size: Int? {
         var status = stat()
         guard fstat(number, &status) == 0 else { return nil }
         return Int(status.st_size)
     }
 
-    /// How far the file is read, by whoever shares this descriptor.
+    /// The read position, which is shared by all users of this descriptor.
     var position: Int? {
         let offset = lseek(number, 0, SEEK_CUR)
         return offset >= 0 ? Int(offset) : nil
     }
 
-    /// All bytes up to the end, but no more than a number of them.
+    /// All bytes up to the end, but at most a given number.
     func readAll(atMost limit: Int) -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -86,7 +86,7 @@ final class FileDescriptor {
         return bytes
     }
 
-    /// The bytes of a part of the file; fewer where it ends before.
+    /// The bytes of a range of the file; fewer if the file ends before.
     func bytes(in range: Range<Int>, path: String) throws(StreamError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: range.count)
         var count = 0
@@ -122,7 +122,7 @@ final class FileDescriptor {
     }
 }
 
-// Calls of the system, which the methods above would hide.
+// System calls, which the methods above would hide.
 private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
 private func systemRead(_ number: Int32, _ address: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(number, address, count)

@@ -1,8 +1,8 @@
 internal import CLibrary
 
-/// A directory that only its owner can change: what a person eats is health data.
+/// A directory that only its owner can change, because food entries are health data.
 enum PrivateDirectory {
-    /// Creates a directory and its missing parents, each 0700 and on disk before this returns.
+    /// Creates a directory and its missing parents, each with mode 0700 and flushed to disk before this returns.
     static func create(_ path: String) throws(SystemError) {
         if mkdir(path, 0o700) == 0 {
             try synchronize(parent(of: path))
@@ -18,11 +18,11 @@ enum PrivateDirectory {
         }
     }
 
-    /// Makes changes to the entries of a directory survive a power cut.
+    /// Flushes changes to the entries of a directory, so that they survive a power failure.
     static func synchronize(_ path: String) throws(SystemError) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else {
-            // A parent may be writable but not readable; its entries cannot be synced then.
+            // A parent may be writable but not readable; its entries cannot be flushed then.
             if errno == EACCES { return }
             throw SystemError("open", path)
         }
@@ -30,7 +30,7 @@ enum PrivateDirectory {
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError("fsync", path) }
     }
 
-    /// The directory's path without symbolic links; nil when there is no such directory.
+    /// The directory's path without symbolic links; nil if there is no such directory.
     static func resolve(_ path: String) throws(SystemError) -> String? {
         guard let resolved = realpath(path, nil) else {
             if errno == ENOENT { return nil }
@@ -40,24 +40,23 @@ enum PrivateDirectory {
         return String(cString: resolved)
     }
 
-    /// The absolute path of a file, its directory without symbolic links; as it is when there is no such
-    /// directory.
+    /// The absolute path of a file with the links of its directory resolved; unchanged if there is no such directory.
     static func withoutLinks(_ path: String) -> String {
         guard let directory = try? resolve(parent(of: path)) else { return path }
         return file(named: path, in: directory)
     }
 
-    /// The path in a directory of the file that a path names.
+    /// The path in a directory for the file name of a path.
     static func file(named path: String, in directory: String) -> String {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
         return directory == "/" ? "/" + name : directory + "/" + name
     }
 
-    /// Refuses a directory in which another user could replace the log.
+    /// Rejects a directory in which another user could replace the log.
     ///
-    /// A sticky directory such as `/tmp` will do, because files there can only be replaced by their
-    /// owner; whose files they are is checked one by one.
+    /// A sticky directory such as `/tmp` is acceptable, because only their owners can replace files there; the owner of
+    /// each file is checked separately.
     static func requireTrustworthy(_ path: String) throws {
         var status = stat()
         guard stat(path, &status) == 0 else { throw StorageError(SystemError("stat", path)) }
@@ -73,14 +72,14 @@ enum PrivateDirectory {
         }
     }
 
-    /// Whether there is a directory whose entries can be seen.
+    /// Whether there is a directory that can be listed.
     static func canBeListed(_ path: String) -> Bool {
         guard let directory = opendir(path) else { return false }
         closedir(directory)
         return true
     }
 
-    /// How many bytes an ordinary user may still write to the file system of a directory.
+    /// The number of bytes that an ordinary user can still write to the file system of a directory.
     static func freeBytes(at path: String) -> Int? {
         var status = statvfs()
         guard statvfs(path, &status) == 0 else { return nil }
@@ -88,7 +87,7 @@ enum PrivateDirectory {
             .partialValue
     }
 
-    /// The names of what is in a directory; none when it cannot be read.
+    /// The names in a directory; empty if it cannot be read.
     static func names(in path: String) -> [String] {
         guard let directory = opendir(path) else { return [] }
         defer { closedir(directory) }
@@ -102,7 +101,7 @@ enum PrivateDirectory {
         return names
     }
 
-    /// Everything before the last slash.
+    /// The part before the last slash.
     static func parent(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])

@@ -2,22 +2,22 @@ internal import CLibrary
 
 /// Files that only their owner can read.
 enum PrivateFile {
-    /// Whom this process belongs to, for as long as it runs.
+    /// The effective user of this process, as long as it runs.
     static let user = geteuid()
 
-    /// What there is at a path, without following a symbolic link.
+    /// The kind of file at a path; symbolic links are not followed.
     enum Status: Equatable {
         case missing
         case file(size: Int, isPrivate: Bool)
     }
 
-    /// What tells a file from another that is put in its place.
+    /// The identity of a file, which differs for a file that replaces it.
     struct Identity: Equatable {
         fileprivate let device: UInt64
         fileprivate let number: UInt64
     }
 
-    /// What tells whether a file was written to.
+    /// The state of a file, which changes when it is written.
     struct State: Equatable {
         fileprivate let identity: Identity
         fileprivate let size: Int
@@ -25,7 +25,7 @@ enum PrivateFile {
         fileprivate let nanoseconds: Int
     }
 
-    /// The state of the file at a path, which a symbolic link may lead to; nil when there is none.
+    /// The state of the file at a path, with symbolic links followed; nil if there is none.
     static func state(of path: String) -> State? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -42,20 +42,20 @@ enum PrivateFile {
         )
     }
 
-    /// The bytes of the file at a path; nil when there is none.
+    /// The size of the file at a path in bytes; nil if there is none.
     static func size(of path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// Which file is at a path; nil when there is none.
+    /// The identity of the file at a path; nil if there is none.
     static func identity(of path: String) -> Identity? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     }
 
-    /// Whether a file got its name, or lost another one, after a second one was written.
+    /// Whether a file was renamed or lost a link after another file was written.
     static func wasNamed(_ path: String, after written: String) -> Bool {
         var (named, other) = (stat(), stat())
         guard lstat(path, &named) == 0, lstat(written, &other) == 0 else { return false }
@@ -67,14 +67,14 @@ enum PrivateFile {
         return (time.tv_sec, time.tv_nsec) >= (limit.tv_sec, limit.tv_nsec)
     }
 
-    /// How many names (hard links) the file at a path has; none when there is no file.
+    /// The number of names (hard links) of the file at a path; 0 if there is no file.
     static func nameCount(of path: String) -> Int {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
         return Int(status.st_nlink)
     }
 
-    /// Looks at a path that a log or one of its companions should be at.
+    /// Examines a path for a log or one of its companions.
     /// - Throws: `StorageError.badPath` for anything but a regular file of this user.
     static func status(of path: String) throws -> Status {
         var status = stat()
@@ -94,7 +94,7 @@ enum PrivateFile {
         return .file(size: Int(status.st_size), isPrivate: status.st_mode & 0o077 == 0)
     }
 
-    /// Creates an empty file that must not exist yet; one that another process creates first will do.
+    /// Creates an empty file if it does not exist; it is not an error if another process creates it first.
     static func createEmpty(_ path: String) throws {
         let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else {
@@ -106,7 +106,7 @@ enum PrivateFile {
         try StorageError.translating(system: PrivateDirectory.synchronize(folder))
     }
 
-    /// Refuses an open file that is not a regular file of this user.
+    /// Rejects an open file that is not a regular file of this user.
     static func requireOwned(_ descriptor: Int32, _ path: String) throws {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw StorageError(SystemError("fstat", path)) }
@@ -118,14 +118,14 @@ enum PrivateFile {
         }
     }
 
-    /// Whether others than its owner may do anything with a file or folder that is there.
+    /// Whether users other than the owner have any access to an existing file or folder.
     static func isExposed(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFLNK && status.st_mode & 0o077 != 0
             && status.st_uid == PrivateFile.user
     }
 
-    /// Leaves a file or folder the permissions its owner has.
+    /// Removes all permissions of a file or folder except those of its owner.
     static func keepOwnerPermissions(of path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return }
@@ -143,7 +143,7 @@ enum PrivateFile {
         return Array(bytes.prefix(size))
     }
 
-    /// The bytes of a file; nil when it cannot be read or is too large.
+    /// The bytes of a file; nil if it cannot be read or is too large.
     static func contents(of path: String, largestSize: Int) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
@@ -156,7 +156,7 @@ enum PrivateFile {
         return readAll(descriptor, &bytes) ? bytes : nil
     }
 
-    /// Fills a buffer; the system hands over at most two gigabytes at a time.
+    /// Fills a buffer; the system reads at most two gigabytes at a time.
     private static func readAll(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Bool {
         bytes.withUnsafeMutableBytes { buffer in
             var count = 0
@@ -170,8 +170,7 @@ enum PrivateFile {
         }
     }
 
-    /// Creates a file that must not exist yet with its bytes; of one that cannot be written whole, nothing
-    /// is left.
+    /// Creates a file that must not exist yet, with its bytes; if it cannot be written completely, it is removed.
     static func create(
         _ path: String,
         holding bytes: [UInt8],
@@ -187,7 +186,7 @@ enum PrivateFile {
         }
     }
 
-    /// Adds bytes to the end of a file that is there.
+    /// Appends bytes to an existing file.
     static func append(_ bytes: [UInt8], to path: String) throws(SystemError) {
         let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw SystemError("open", path) }
@@ -207,7 +206,7 @@ enum PrivateFile {
             let count = bytes.withUnsafeBytes { buffer in
                 writing(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]))
             }
-            // A signal may come before the first byte; the rest is written all the same.
+            // A signal may arrive before the first byte; the rest is written anyway.
             if count < 0, errno != EINTR { failure = SystemError("write", path) }
             written += max(count, 0)
         }
@@ -215,7 +214,7 @@ enum PrivateFile {
         if let failure { throw failure }
     }
 
-    /// A name that nothing has yet, by a number if need be.
+    /// An unused name, with a number if necessary.
     static func unusedName(_ wanted: String) -> String {
         var name = wanted
         var number = 1
@@ -226,27 +225,27 @@ enum PrivateFile {
         return name
     }
 
-    /// Whether there is anything at a path.
+    /// Whether a path exists.
     static func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    /// Deletes a file, should it be there.
+    /// Deletes a file, if it exists.
     static func remove(_ path: String) { unlink(path) }
 
-    /// Gives a file another name, under which there may be one already.
+    /// Renames a file, and replaces an existing file with the new name.
     static func rename(_ path: String, to name: String) throws(SystemError) {
         guard renameFile(path, name) == 0 else { throw SystemError("rename", path) }
     }
 
-    /// Gives a file another name in its folder, which survives a power cut.
+    /// Renames a file within its folder, so that the change survives a power failure.
     static func move(_ path: String, to name: String) throws(SystemError) {
         try rename(path, to: name)
         try PrivateDirectory.synchronize(PrivateDirectory.parent(of: name))
     }
 
-    /// Gives a file a second name; where a file system knows no such thing, a copy gets it.
+    /// Creates a hard link to a file, or a copy if the file system does not support hard links.
     static func link(_ path: String, as name: String) throws(SystemError) {
         if linkFile(path, name) == 0 { return }
         let error = SystemError("link", path)
@@ -256,7 +255,7 @@ enum PrivateFile {
         try synchronize(name)
     }
 
-    /// Makes the bytes of a file survive a power cut.
+    /// Flushes the bytes of a file, so that they survive a power failure.
     static func synchronize(_ path: String) throws(SystemError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw SystemError("open", path) }
@@ -271,19 +270,19 @@ enum PrivateFile {
     static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 }
 
-// Functions of the C library that those of the same name above hide.
+// Functions of the C library that are hidden by those with the same names above.
 private func linkFile(_ path: String, _ name: String) -> Int32 { link(path, name) }
 private func renameFile(_ path: String, _ name: String) -> Int32 { rename(path, name) }
 
 extension StorageError {
-    /// Says of a refusal by the operating system what it means for the log.
+    /// Translates an error of the operating system to its meaning for the log.
     static func translating<Value>(
         system value: @autoclosure () throws(SystemError) -> Value
     ) throws(StorageError) -> Value {
         try translatingSystem(value)
     }
 
-    /// Runs a body, and says of a refusal by the operating system what it means for the log.
+    /// Runs a body, and translates an error of the operating system to its meaning for the log.
     static func translatingSystem<Value>(
         _ body: () throws(SystemError) -> Value
     ) throws(StorageError) -> Value {

@@ -1,27 +1,27 @@
 internal import CLibrary
 
-/// How a program is started.
+/// The settings for starting a program.
 struct Spawning {
-    /// Its words, of which the first is its name.
+    /// Its arguments, beginning with its name.
     let words: [String]
     /// Its environment; nil for that of this process.
     var environment: [String]?
-    /// The descriptors of its streams; those that are nil are `/dev/null`.
+    /// The descriptors of its streams; nil means `/dev/null`.
     var streams: [Int32?] = [nil, nil, nil]
-    /// Whether it goes on in a session of its own.
+    /// Whether it runs in its own session.
     ///
-    /// Any other is in a group of its own: Ctrl-C is for countme, which then stops it. A closed pipe must end it, whatever
-    /// was ignored or blocked here.
+    /// Otherwise it gets its own process group: Ctrl-C goes to countme, which then stops the program. A closed pipe
+    /// must end the program, even if signals were ignored or blocked here.
     var isSession = false
 
-    /// POSIX_SPAWN_SETSID, which Swift does not see everywhere.
+    /// POSIX_SPAWN_SETSID, which Swift does not import on every platform.
     #if canImport(Darwin)
     private static let ownSession = 0x400
     #else
     private static let ownSession = 0x80
     #endif
 
-    /// Starts the program at a path, and returns 0 or what is wrong.
+    /// Starts the program at a path, and returns 0 or an error number.
     func start(_ program: String, _ child: inout pid_t) -> Int32 {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?

@@ -1,42 +1,42 @@
 internal import CLibrary
 
-/// What countme remembers for a while: small files that may be lost, each with the time it goes.
+/// Small, disposable files that countme stores temporarily.
 ///
-/// The name of a file says everything about it, `answer-KEY-1795080000`: its kind, its key and the second
-/// it expires. So one look at the names is enough to clear away what is due.
+/// The name of a file contains all of its metadata: `answer-KEY-1795080000` has the kind, the key, and the second when
+/// it expires. Reading the folder is therefore enough to delete the expired files.
 package struct StateDirectory {
-    /// What a file is.
+    /// The kind of a file.
     package enum Kind: String, CaseIterable, Sendable {
-        /// An answer of the food service.
+        /// A response of the food service.
         case answer
         /// The last search of a terminal session.
         case search
-        /// What was searched for last, the words alone.
+        /// The text of recent searches.
         case query
-        /// An answer that could not be read, kept for whoever looks for the fault.
+        /// A response that could not be read, stored for debugging.
         case malformed
-        /// A search that is to be done again.
+        /// A search to be repeated.
         case waiting
-        /// That a food service has no such product.
+        /// A product that a food service does not have.
         case absence
-        /// A request to a service that takes only so many a minute.
+        /// A request to a service that limits requests per minute.
         case request
-        /// That something was said which is not to be said again for a day.
+        /// A notice that must not be shown again for a day.
         case notice
-        /// The same for a week.
+        /// A warning that must not be shown again for a week.
         case warning
 
-        /// The seconds a file is kept.
+        /// The lifetime of a file in seconds.
         ///
-        /// FatSecret lets nobody keep what it says for more than 24 hours.
+        /// FatSecret does not allow storing its data for more than 24 hours.
         var lifetime: Int {
             switch self {
             case .answer, .search, .malformed, .notice: 86_400
             case .warning: 7 * 86_400
             case .waiting, .query: 30 * 86_400
-            // Someone may add the product any moment.
+            // The product may be added at any moment.
             case .absence: 3600
-            // A second more than the minute, since the parts of a second are cut off.
+            // A second more than a minute, because fractions of seconds are truncated.
             case .request: 61
             }
         }
@@ -45,12 +45,12 @@ package struct StateDirectory {
     /// A file.
     package struct File: Equatable, Sendable {
         let kind: Kind
-        /// Its key among its kind.
+        /// Its key within its kind.
         package let key: String
-        /// When it goes.
+        /// The time it expires.
         let expiresAt: Timestamp
 
-        /// When it was written.
+        /// The time it was written.
         var writtenAt: Timestamp { Timestamp(clamping: expiresAt.secondsSinceEpoch - kind.lifetime) }
 
         fileprivate var name: String { "\(kind.rawValue)-\(key)-\(expiresAt.secondsSinceEpoch)" }
@@ -78,29 +78,29 @@ package struct StateDirectory {
 
     private static let largestFile = 16 << 20
 
-    /// Where it is.
+    /// The path of the directory.
     package let path: String
     private let now: Timestamp
-    /// Whether files are neither written nor removed.
+    /// Whether files must not be written or removed.
     private let isReadOnly: Bool
 
-    /// A directory that need not exist yet, at an absolute path, as it is at a time.
+    /// The directory at an absolute path, which may not exist yet, at a given time.
     package init(path: String, now: Timestamp, isReadOnly: Bool = false) {
         self.path = path
         self.now = now
         self.isReadOnly = isReadOnly
     }
 
-    /// Removes what is due, and what a clock that was set back makes last too long.
+    /// Removes expired files, and files whose expiry is too late because the clock was set back.
     ///
-    /// Requests are left to whoever counts them: another process may have made one a second after the
-    /// time of this, and the time that COUNTME_NOW tells is not theirs.
+    /// Requests are left to the code that counts them: another process may have made one a second after this process
+    /// took its time, and COUNTME_NOW does not affect their times.
     package func purge() {
         guard !isReadOnly else { return }
         for file in allFiles where file.kind != .request && !isAlive(file) { unlink(path + "/" + file.name) }
     }
 
-    /// Removes the files of a kind that are due.
+    /// Removes the expired files of a kind.
     func purge(_ kind: Kind) {
         guard !isReadOnly else { return }
         for file in allFiles where file.kind == kind && file.expiresAt <= now {
@@ -115,7 +115,7 @@ package struct StateDirectory {
 
     private func isAlive(_ file: File) -> Bool { file.expiresAt > now && file.writtenAt <= now }
 
-    /// The files of a kind, the oldest first.
+    /// The files of a kind, oldest first.
     package func files(_ kind: Kind) -> [File] {
         allFiles.filter { $0.kind == kind && isAlive($0) && !$0.key.contains(".") }
             .sorted { ($0.expiresAt.secondsSinceEpoch, $0.key) < ($1.expiresAt.secondsSinceEpoch, $1.key) }
@@ -123,7 +123,7 @@ package struct StateDirectory {
 
     private var allFiles: [File] { PrivateDirectory.names(in: path).compactMap(File.init(name:)) }
 
-    /// The bytes under a key with the time they were written; nil when there are none.
+    /// The bytes stored under a key, with the time they were written; nil if there are none.
     package func read(_ kind: Kind, _ key: String) -> (bytes: [UInt8], writtenAt: Timestamp)? {
         guard let file = files(kind).last(where: { $0.key == key }),
             let bytes = PrivateFile.contents(of: path + "/" + file.name, largestSize: Self.largestFile)
@@ -131,9 +131,9 @@ package struct StateDirectory {
         return (bytes, file.writtenAt)
     }
 
-    /// Writes bytes under a key in place of what is there, and returns the path of the file.
+    /// Replaces the bytes stored under a key, and returns the path of the file.
     ///
-    /// Nil when they cannot be written: nothing that matters depends on it.
+    /// Returns nil if they cannot be written, because nothing important depends on it.
     @discardableResult
     package func write(_ bytes: [UInt8], _ kind: Kind, _ key: String) -> String? {
         precondition(!key.contains { $0 == "-" || $0 == "." || $0 == "/" }, "a key is part of a file's name")
@@ -141,7 +141,7 @@ package struct StateDirectory {
             (try? PrivateDirectory.requireTrustworthy(path)) != nil
         else { return nil }
         let file = File(kind, key, at: now)
-        // Its name expires as well, should the process die before it is renamed.
+        // Its name has an expiry too, in case the process dies before the file is renamed.
         let draft = File(kind, "\(key).\(getpid())", at: now)
         let earlier = files(kind).filter { $0.key == key && $0.name != file.name }
         guard (try? PrivateFile.create(path + "/" + draft.name, holding: bytes)) != nil,
@@ -154,7 +154,7 @@ package struct StateDirectory {
         return path + "/" + file.name
     }
 
-    /// Removes what is under a key.
+    /// Removes the file of a key.
     package func remove(_ kind: Kind, _ key: String) {
         guard !isReadOnly else { return }
         for file in files(kind) where file.key == key { unlink(path + "/" + file.name) }

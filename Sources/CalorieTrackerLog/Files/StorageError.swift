@@ -33,7 +33,7 @@ public enum StorageError: Error, Equatable, Sendable {
     /// The failure came so late that the change may have been stored; read the log to find out.
     case outcomeUnknown(detail: String)
 
-    /// Whether a log that could not be written to for it can be read all the same.
+    /// Whether a log that could not be written because of this error can still be read.
     var leavesLogReadable: Bool {
         switch self {
         case .busy, .full, .readOnly, .badPath, .inputOutput: true
@@ -44,13 +44,13 @@ public enum StorageError: Error, Equatable, Sendable {
     }
 }
 
-/// What the operating system said when it refused something.
+/// An error of the operating system.
 struct SystemError: Error, Equatable, Sendable {
     /// The value of `errno`.
     let code: Int32
-    /// What was being done, for example `open`.
+    /// The failed operation, such as `open`.
     let operation: String
-    /// The file it was done to.
+    /// The file of the operation.
     let path: String
 
     /// Reads `errno`, so it must be created right after the call that failed.
@@ -60,12 +60,12 @@ struct SystemError: Error, Equatable, Sendable {
         self.path = path
     }
 
-    /// The system's own words: `permission denied`.
+    /// The system's message: `permission denied`.
     var message: String { String(cString: strerror(code)).lowercased() }
 }
 
 extension StorageError {
-    /// The meaning of a refusal by the operating system.
+    /// The meaning of an error of the operating system.
     init(_ error: SystemError) {
         switch error.code {
         case ENOSPC, EDQUOT, EFBIG: self = .full

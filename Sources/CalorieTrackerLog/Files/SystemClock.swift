@@ -1,13 +1,13 @@
 internal import CLibrary
 
-/// The clocks of this machine.
+/// The clocks of this device.
 package enum SystemClock {
-    /// The present instant.
+    /// The current instant.
     package static func now() -> Timestamp { Timestamp(clamping: time(nil)) }
 
-    /// A moment in milliseconds since 1970, of which a reading of the clock has the whole seconds.
+    /// A moment in milliseconds since 1970; a reading of the clock has only its whole seconds.
     ///
-    /// With it, the later of two changes within one second is known.
+    /// It determines the later of two changes within one second.
     static func milliseconds(at moment: Timestamp) -> Int {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
@@ -15,7 +15,7 @@ package enum SystemClock {
         return moment.secondsSinceEpoch * 1000 + (isSameSecond ? Int(now.tv_nsec) / 1_000_000 : 0)
     }
 
-    /// The offset of local clocks at an instant, in the time zone of the process.
+    /// The UTC offset at an instant in the time zone of the process.
     package static func offset(at instant: Timestamp) -> UTCOffset {
         var seconds = time_t(instant.secondsSinceEpoch)
         var fields = tm()
@@ -23,16 +23,16 @@ package enum SystemClock {
         return UTCOffset(seconds: fields.tm_gmtoff) ?? .utc
     }
 
-    /// The day of the calendar that local clocks show now.
+    /// The current local calendar day.
     static func today() -> Day { now().dayAndSecond(offset: offset(at: now())).day }
 
-    /// Seconds that only ever grow, whatever is done to the clock.
+    /// Monotonic seconds, which are independent of changes to the clock.
     package static func uptime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// Waits so many seconds, a minute at most.
+    /// Sleeps for a number of seconds, at most a minute.
     package static func sleep(_ seconds: Double) { usleep(UInt32(min(max(seconds, 0), 60) * 1e6)) }
 }

@@ -1,41 +1,41 @@
-/// Reads the text in pictures by the program tesseract, and barcodes by zbarimg.
+/// Reads text in pictures with tesseract, and barcodes with zbarimg.
 package struct TextRecognition {
-    /// Why a picture cannot be read.
+    /// The reason why a picture cannot be read.
     package enum Failure: Error, Equatable, Sendable {
         /// There is no such file.
         case notFound(path: String)
-        /// It is there but cannot be read.
+        /// It exists but cannot be read.
         case notReadable(path: String, reason: String)
-        /// The program is not installed; the name of its package in Debian.
+        /// The program is not installed; the associated value is the name of its Debian package.
         case missingProgram(name: String, package: String)
-        /// The program makes nothing of it.
+        /// The program cannot read the picture.
         case noPicture(path: String)
     }
 
-    /// How the program looks for text on a page.
+    /// The page segmentation mode of the program.
     package enum PageMode: Int, CaseIterable, Sendable {
-        /// As columns and blocks.
+        /// Columns and blocks.
         case automatic = 3
-        /// As one column.
+        /// A single column.
         case column = 4
-        /// As one block.
+        /// A single block.
         case block = 6
-        /// As scattered words.
+        /// Scattered words.
         case sparse = 11
     }
 
-    /// The languages labels are read in, where they are installed.
+    /// The languages for reading labels, if installed.
     private static let languages = ["eng", "deu", "fra", "spa", "ita", "nld", "pol"]
     private static let longestOutput = 16 << 20
 
     private let searchPath: String
 
-    /// Creates a reader; its programs are looked for in folders as of `PATH`.
+    /// Creates a reader; its programs are searched in the folders of `PATH`.
     package init(searchPath: String) {
         self.searchPath = searchPath
     }
 
-    /// The languages that are installed, as the program wants them.
+    /// The installed languages, in the syntax of the program.
     package func installedLanguages() throws(Failure) -> String {
         let output = try run(.tesseract, ["--list-langs"], on: "/dev/null")
         let installed = output.split(separator: "\n").map(String.init)
@@ -43,7 +43,7 @@ package struct TextRecognition {
         return known.isEmpty ? "eng" : known.joined(separator: "+")
     }
 
-    /// The text of a picture, line by line as it stands there.
+    /// The text in a picture, line by line in its order there.
     package func text(of path: String, _ mode: PageMode, languages: String) throws(Failure) -> String {
         let output = try run(
             .tesseract,
@@ -53,14 +53,15 @@ package struct TextRecognition {
         return RecognizedWords.lines(output)
     }
 
-    /// The barcode in a picture; nil when none is found.
+    /// The barcode in a picture; nil if none is found.
     package func barcode(in path: String) throws(Failure) -> String? {
-        // It wants a name, and this one is no option whatever the file is called.
+        // The program requires a file name, and this one cannot be mistaken for an option, unlike the picture's own
+        // name.
         let output: String
         do {
             output = try run(.zbarimg, ["--quiet", "--raw", "/dev/stdin"], on: path)
         } catch .noPicture {
-            // It says the same of a picture without bars.
+            // The program responds in the same way to a picture without a barcode.
             return nil
         } catch {
             throw error
@@ -91,14 +92,14 @@ package struct TextRecognition {
     }
 }
 
-/// The words that tesseract recognised, in its table of tab separated values.
+/// The words recognized by tesseract, from its table of tab-separated values.
 enum RecognizedWords {
-    /// The text: words that stand on one line of one block together.
+    /// The text: words on the same line of the same block are joined.
     static func lines(_ table: String) -> String {
         var lines: [String] = []
         var place: [Substring] = []
         for row in table.split(separator: "\n").dropFirst() {
-            // level page block paragraph line word left top width height confidence text
+            // The columns are: level page block paragraph line word left top width height confidence text.
             let cells = row.split(separator: "\t", omittingEmptySubsequences: false)
             guard cells.count >= 12, cells[0] == "5" else { continue }
             let word = cells[11].filter { $0 != " " }

@@ -1,20 +1,20 @@
 internal import CLibrary
 
-/// The queue that writers of one log stand in: a lock file beside it.
+/// A lock file beside a log, at which its writers queue.
 ///
-/// SQLite alone polls for its lock and is unfair about it; a writer in a burst of eight may wait for
-/// seconds or give up. `flock` sleeps in the kernel's queue, and the kernel opens the gate when its
-/// holder dies. It is never taken on the database file itself, whose locks SQLite would lose.
+/// SQLite itself polls for its lock, which is unfair: one of eight simultaneous writers may wait for seconds or give
+/// up. `flock` waits in the kernel's queue, and the kernel releases the lock when its holder dies. It is never used on
+/// the database file itself, because SQLite would lose its own locks.
 final class WriteLock {
     private let descriptor: Int32
 
-    /// Waits for the gate of a log.
-    /// - Throws: `StorageError.busy` naming the holder when it does not open in time.
+    /// Waits for the lock of a log.
+    /// - Throws: `StorageError.busy` with the process ID of the holder if the wait times out.
     convenience init(besideLogAt path: String, timeout: Int = 30) throws {
         try self.init(lockFile: path + ".lock", timeout: timeout)
     }
 
-    /// Waits for the gate that a file of locks is.
+    /// Waits for the lock of a lock file.
     init(lockFile lockPath: String, timeout: Int) throws {
         descriptor = try WriteLock.locked(lockPath, timeout: timeout)
         writeProcessID()
@@ -31,7 +31,7 @@ final class WriteLock {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
             switch errno {
             case EWOULDBLOCK: break
-            // The file system knows no `flock`, and SQLite's locks must do.
+            // The file system does not support `flock`, so SQLite's own locks must suffice.
             case ENOLCK, ENOTSUP, EINVAL: return descriptor
             default: throw StorageError(SystemError("flock", "the log's lock file"))
             }
@@ -44,24 +44,24 @@ final class WriteLock {
         return descriptor
     }
 
-    /// Says who holds the gate, for the message of the one who gives up.
+    /// Writes the process ID of the lock's holder, for the error message of a process that gives up.
     ///
-    /// Fixed width, so that a shorter number overwrites a longer one.
+    /// It has a fixed width, so that a shorter number overwrites a longer one.
     private func writeProcessID() {
         var line: [UInt8] = []
         line.append(decimal: Int(getpid()))
         line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, 19 - line.count)))
         line.append(UInt8(ascii: "\n"))
-        // Nothing depends on it, so a full disk here is no reason to fail.
+        // Nothing depends on it, so a full disk is not an error here.
         _ = pwrite(descriptor, line, line.count, 0)
     }
 
-    /// Writes after the line of the process; nothing depends on it either.
+    /// Writes after the line with the process ID; nothing depends on this either.
     func write(_ bytes: [UInt8], after position: Int) {
         _ = pwrite(descriptor, bytes, bytes.count, off_t(WriteLock.firstLine + position))
     }
 
-    /// How many bytes the line of the process has.
+    /// The length of the line with the process ID, in bytes.
     static let firstLine = 20
 
     private static func holder(in descriptor: Int32) -> Int? {
@@ -72,10 +72,10 @@ final class WriteLock {
     }
 }
 
-/// A thread that waits for the lock of a file, so that its caller can stop waiting after a while.
+/// A thread that waits for the lock of a file, so that its caller can stop waiting after a timeout.
 ///
-/// An alarm signal could interrupt the wait too, but it belongs to the whole process: an app may use it, and
-/// another thread may receive it.
+/// An alarm signal could interrupt the wait too, but it affects the whole process: an app may use it, and another
+/// thread may receive it.
 private final class LockQueue {
     private let descriptor: Int32
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -95,7 +95,7 @@ private final class LockQueue {
         for end in pipeEnds where end >= 0 { close(end) }
     }
 
-    /// Waits for the lock; if it does not come in time, the file is closed.
+    /// Waits for the lock; closes the file on timeout.
     func wait(seconds: Int) -> Bool {
         guard seconds > 0, pipe(&pipeEnds) == 0, begin() else {
             close(descriptor)
@@ -142,7 +142,7 @@ private final class LockQueue {
         return code == 0
     }
 
-    /// Waits for the lock; one that comes too late is released at once.
+    /// Waits for the lock; if the caller has given up, the lock is released immediately.
     private func queue() {
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
         exclusively {

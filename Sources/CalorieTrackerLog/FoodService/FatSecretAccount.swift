@@ -2,7 +2,7 @@
 ///
 /// The key and the secret are never printed.
 public struct FatSecretAccount: Sendable {
-    /// The address of the service unless another is configured.
+    /// The default address of the service.
     package static let standardAddress = standard.text
     private static let standard = HTTPAddress(host: "platform.fatsecret.com", path: "/rest/server.api")
 
@@ -36,7 +36,7 @@ public struct FatSecretAccount: Sendable {
 
     /// The query of a signed request.
     ///
-    /// Each one needs a nonce of its own, and a time not before that of the last.
+    /// Each request needs a unique nonce, and a time that is not before that of the previous one.
     func signedQuery(
         _ parameters: [OAuth1SignatureGenerator.Parameter],
         at time: Timestamp,
@@ -56,12 +56,12 @@ public struct FatSecretAccount: Sendable {
             + "&oauth_signature=" + OAuth1SignatureGenerator.percentEncoded(signature)
     }
 
-    /// The bytes of an answer without anything that came from a signed request.
+    /// The bytes of a response without any data from a signed request.
     ///
     /// The service's own errors quote keys and signatures.
     func withoutSecrets(_ bytes: [UInt8]) -> [UInt8] {
         var clean = bytes
-        // The longest first, since one may be a part of another.
+        // The longest come first, because one may be a part of another.
         let forms = [key, secret].flatMap { [$0, OAuth1SignatureGenerator.percentEncoded($0)] }
         for form in forms.sorted(by: { $0.utf8.count > $1.utf8.count }) where !form.isEmpty {
             clean = clean.replacing(run: Array(form.utf8), with: Array("[removed]".utf8))
@@ -84,6 +84,6 @@ extension FatSecretAccount: CustomStringConvertible, CustomDebugStringConvertibl
     /// The same as `description`.
     public var debugDescription: String { description }
 
-    /// A mirror that shows the host alone.
+    /// A mirror that shows only the host.
     public var customMirror: Mirror { Mirror(self, children: ["host": address.host]) }
 }

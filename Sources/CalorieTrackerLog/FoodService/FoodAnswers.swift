@@ -1,32 +1,32 @@
-/// A page of what the service found, in its order.
+/// A page of the service's results, in its order.
 struct FoodSearchPage: Equatable, Sendable {
-    /// What became of one of its results.
+    /// The interpretation of a result.
     enum Finding: Equatable, Sendable {
-        /// A food that holds what was searched for.
+        /// A food that matches the search.
         case hit(FoodHit)
-        /// A food that does not.
+        /// A food that does not match.
         case irrelevant
-        /// A result without a name or an energy that can be one.
+        /// A result without a name or with an impossible energy.
         case unusable
     }
 
     /// The results.
     let findings: [Finding]
-    /// How many results the service has on all pages.
+    /// The number of results of the service on all pages.
     let total: Int
 }
 
 extension FoodSearchPage {
-    /// Reads an answer to `foods.search`.
+    /// Reads a response to `foods.search`.
     ///
-    /// Whether there are none, one or many is seen from the list itself, never from the counts.
+    /// The number of results is determined from the list itself, never from the counts.
     init(_ answer: JSONValue, query: FoodQuery) throws(NutritionAPIError) {
         guard let foods = answer["foods"], case .object = foods else {
             throw .invalidResponse(status: 200, detail: "no foods")
         }
         findings = (foods["food"] ?? .null).oneOrMany.map { FoodSearchPage.finding($0, query) }
         let stated = foods["total_results"]?.looseNumber.flatMap { Int(exactly: $0) } ?? 0
-        // Beyond that it is no count of foods.
+        // A larger number is not a count of foods.
         let isCount = (0...1_000_000_000).contains(stated)
         total = max(isCount ? stated : 0, findings.count)
     }
@@ -45,13 +45,13 @@ extension FoodSearchPage {
     }
 }
 
-/// What a food of the service is called.
+/// The identity of a food of the service.
 struct FoodIdentity {
     let id: String
     let name: String
     let brand: String?
 
-    /// Reads it; nil without an id or a name that could be logged.
+    /// Reads the identity; nil without an id or a valid name.
     init?(_ food: JSONValue) {
         func text(_ key: String) -> String? {
             food[key]?.looseText.map { PlainText.tidied(PlainText.cleaned(HTMLText.decoded($0))) }
@@ -68,19 +68,19 @@ struct FoodIdentity {
     }
 }
 
-/// The line a search says of a food:
-/// `Per 1/2 cup - Calories: 107kcal | Fat: 0.00g | Carbs: 23.00g | Protein: 3.00g`.
+/// The description of a food in search results: `Per 1/2 cup - Calories: 107kcal | Fat: 0.00g | Carbs: 23.00g |
+/// Protein: 3.00g`.
 struct FoodDescription: Equatable {
-    /// The serving the numbers are for; nil when the line names none.
+    /// The serving that the numbers are for; nil if the line has none.
     let serving: Amount?
     /// Its energy.
     let kilocalories: Double
-    /// Its protein, carbohydrates and fat, each if stated.
+    /// Its protein, carbohydrates, and fat, if given.
     let nutrients: Nutrients
 
-    /// Reads a line; nil when it states no energy that can be one.
+    /// Parses a line; nil if it has no valid energy.
     init?(_ text: String) {
-        // A serving may hold " - " itself, so the last such mark is the one.
+        // A serving may contain " - " itself, so the last separator is used.
         guard let mark = text.ranges(of: " - Calories: ").last else { return nil }
         let fields = text[mark.upperBound...].split(separator: "|").map { PlainText.tidied(String($0)) }
         guard let first = fields.first,
@@ -113,7 +113,7 @@ struct FoodDescription: Equatable {
 }
 
 extension FoodDetails {
-    /// Reads an answer to `food.get.v2`.
+    /// Reads a response to `food.get.v2`.
     init(_ answer: JSONValue) throws(NutritionAPIError) {
         guard let food = answer["food"], case .object = food else {
             throw .invalidResponse(status: 200, detail: "no food")
@@ -128,7 +128,7 @@ extension FoodDetails {
 }
 
 extension FoodDetails.Serving {
-    /// Reads a serving; nil for one without an energy that can be one.
+    /// Reads a serving; nil for one without a valid energy.
     init?(_ serving: JSONValue) {
         guard let kilocalories = serving["calories"]?.looseNumber,
             (0...FoodItemDraft.largestEnergy).contains(kilocalories)
@@ -148,7 +148,7 @@ extension FoodDetails.Serving {
         amount = FoodDetails.Serving.amount(serving)
     }
 
-    /// What the service calls a nutrient; nil for one it does not state.
+    /// The service's key of a nutrient; nil if it has none.
     private static func key(of nutrient: Nutrient) -> String? {
         switch nutrient {
         case .protein: "protein"
@@ -162,7 +162,7 @@ extension FoodDetails.Serving {
         }
     }
 
-    /// The amount, from its words, with the weight or volume that stands beside them.
+    /// The amount from its text, with the weight or volume given beside it.
     private static func amount(_ serving: JSONValue) -> Amount? {
         let words = PlainText.cleaned(serving["serving_description"]?.looseText ?? "")
         var measure: Amount?
@@ -170,7 +170,7 @@ extension FoodDetails.Serving {
             let unit = serving["metric_serving_unit"]?.looseText.flatMap({ MeasurementUnit(typed: $0) })
         {
             measure = Amount(quantity, unit)
-            // To be multiplied before it is rounded.
+            // It is multiplied before it is rounded.
             measure?.grams = unit.grams.map { $0 * quantity }
             measure?.milliliters = unit.milliliters.map { $0 * quantity }
         }

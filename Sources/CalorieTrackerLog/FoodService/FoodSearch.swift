@@ -1,23 +1,23 @@
-/// A page of foods from wherever they are known: those known here first, then those of the service.
+/// A page of foods from all sources, with local foods first and then those of the service.
 package struct FoodSearch {
-    /// What a search found.
+    /// The result of a search.
     package struct Result {
         /// The foods of the page.
         package internal(set) var hits: [ListedHit] = []
-        /// How many foods there are on all pages.
+        /// The number of foods on all pages.
         package var total = 0
-        /// When the oldest of the answers it comes from was given; nil when none was a kept one.
+        /// The time of the oldest stored response used; nil if none was stored.
         package internal(set) var keptSince: Timestamp?
-        /// How many results had no energy that could be one.
+        /// The number of results with an impossible energy.
         package internal(set) var unusableCount = 0
-        /// How many results did not hold what was searched for.
+        /// The number of results that do not match the search.
         package internal(set) var irrelevantCount = 0
-        /// Why the service did not answer.
+        /// The reason why the service did not respond.
         package internal(set) var failure: NutritionAPIError?
-        /// The first result of the service that the next page has to show.
+        /// The index of the first result of the service on the next page.
         package internal(set) var nextServiceIndex = 0
 
-        /// Numbers the foods anew from a number on.
+        /// Renumbers the foods, starting with a number.
         package mutating func number(from first: Int) {
             hits = hits.enumerated().map { ListedHit(number: first + $0, hit: $1.hit) }
         }
@@ -35,11 +35,10 @@ package struct FoodSearch {
         self.limit = limit
     }
 
-    /// Runs it.
+    /// Runs the search.
     ///
-    /// Each page has foods that are known here on one half and those of the service on the other, until
-    /// there are no more of one of them. A page after the one that was shown last goes on where that
-    /// ended, whatever was eaten or imported meanwhile.
+    /// Half of each page is for local foods and half for foods of the service, until one of them has no more. The page
+    /// after the last page shown continues where that page ended, regardless of foods eaten or imported since then.
     package func run(local: [FoodHit], service: NutritionAPIClient?, last: SavedSearch?) -> Result {
         let half = service == nil ? limit : max(1, limit / 2)
         let earlier = last.flatMap { $0.isFollowed(byPage: page, of: query, limit: limit) ? $0 : nil }
@@ -68,9 +67,9 @@ package struct FoodSearch {
         return result
     }
 
-    /// The usable results of a window of all the service has.
+    /// The usable results in a window over all results of the service.
     ///
-    /// The window may reach over two of its pages.
+    /// The window may span two of its pages.
     private func ask(
         _ service: NutritionAPIClient,
         for window: Range<Int>,
@@ -102,9 +101,9 @@ package struct FoodSearch {
     }
 }
 
-/// One page of the foods that a search found.
+/// One page of search results.
 public struct FoodSearchResults: Sendable {
-    /// The foods of the page, the best first.
+    /// The foods of the page, best first.
     public let foods: [NutritionSearchResult]
     /// The number of foods on all pages.
     public let total: Int

@@ -1,8 +1,8 @@
-/// What a food service answered, and when.
+/// A response of a food service, and its time.
 package struct ServiceAnswer<Value> {
-    /// The answer.
+    /// The response.
     package let value: Value
-    /// When it was given, for one that was kept; nil for one of this moment.
+    /// The time of a stored response; nil for a new one.
     package let keptSince: Timestamp?
 }
 
@@ -24,10 +24,10 @@ public struct NutritionAPIClient {
     private let pacing: RequestPacing
     private let answers: StateDirectory?
     private let isOffline: Bool
-    /// Sees an answer that could not be read, without what it may quote of the request.
+    /// Receives a response that could not be read, without any quoted data of the request.
     private let onMalformed: ([UInt8]) -> Void
 
-    /// Creates a client; an offline one knows only what was kept.
+    /// Creates a client; an offline client uses only stored responses.
     package init(
         account: FatSecretAccount,
         transport: any HTTPTransport,
@@ -86,7 +86,7 @@ public struct NutritionAPIClient {
         try details(id: id).value
     }
 
-    /// Finds foods; pages are counted from 0 and hold up to 50.
+    /// Finds foods; pages are numbered from 0 and have up to 50 foods.
     func search(
         _ query: FoodQuery,
         page: Int,
@@ -103,7 +103,7 @@ public struct NutritionAPIClient {
         }
     }
 
-    /// Looks up a food with all its servings, and says how old the answer is.
+    /// Looks up a food with all its servings, and returns the age of the response with it.
     package func details(id: String) throws(NutritionAPIError) -> ServiceAnswer<FoodDetails> {
         let parameters: [OAuth1SignatureGenerator.Parameter] = [
             .init("method", "food.get.v2"), .init("food_id", id),
@@ -122,7 +122,7 @@ public struct NutritionAPIClient {
         var parameters = parameters + [.init("format", "json")]
         if let region = account.region {
             parameters.append(.init("region", region))
-            // "ignored unless region is also specified", says the service.
+            // From the documentation: "ignored unless region is also specified".
             if let language = account.language { parameters.append(.init("language", language)) }
         }
         let request = account.address.text + "?" + OAuth1SignatureGenerator.query(parameters)
@@ -141,7 +141,7 @@ public struct NutritionAPIClient {
                 throw .invalidResponse(status: body.status, detail: "no answer from the service")
             }
             let value = try decode(answer)
-            // An answer that quotes the request is none to keep.
+            // A response that quotes the request must not be stored.
             if account.withoutSecrets(body.bytes) == body.bytes {
                 answers?.write(body.bytes, .answer, key)
             }
@@ -152,7 +152,7 @@ public struct NutritionAPIClient {
         }
     }
 
-    /// The body that answers a request, after as many attempts as make sense.
+    /// The body of the response to a request, after as many attempts as are useful.
     private func body(
         answering parameters: [OAuth1SignatureGenerator.Parameter]
     ) throws(NutritionAPIError) -> (bytes: [UInt8], status: Int) {
@@ -173,7 +173,7 @@ public struct NutritionAPIClient {
             let asked = response?.headers["retry-after"].flatMap { Double($0) } ?? 0
             let pause = max(pacing.pause(afterAttempt: attempt), asked.isFinite ? asked : 0)
             let left = pacing.longest - (pacing.uptime() - start) - pause
-            // Without a second left to be answered in, a pause only delays the bad news.
+            // If less than a second remains for the response, a pause would only delay the error.
             guard left >= 1 else { throw problem }
             pacing.onWait(RequestPacing.Wait(reason: problem, seconds: pause))
             pacing.sleep(pause)
@@ -181,7 +181,7 @@ public struct NutritionAPIClient {
         }
     }
 
-    /// The answer to a request that is signed for this attempt, and what is wrong with it.
+    /// The response to a request signed for this attempt, with its error if there is one.
     private func send(
         _ parameters: [OAuth1SignatureGenerator.Parameter],
         clockError: Int,
@@ -201,7 +201,7 @@ public struct NutritionAPIClient {
         }
     }
 
-    /// How far the clock of this machine is behind that of the service.
+    /// The number of seconds that the clock of this device is behind that of the service.
     private func clockError(in response: HTTPResponse?) -> Int {
         guard let time = response?.headers["date"].flatMap(HTTPDate.read) else { return 0 }
         return time.secondsSinceEpoch - pacing.now().secondsSinceEpoch

@@ -30,10 +30,10 @@ public enum NutritionAPIError: Error, Equatable, Sendable {
     /// There is no stored answer, and the network must not be used. Only commands of `countme` cause this error.
     case offline
 
-    /// The service's code for a number that is too small or too large.
+    /// The service's error code for a number that is out of range.
     static let outOfRange = 107
 
-    /// What an error code of the service means.
+    /// The meaning of an error code of the service.
     init(code: Int, message: String) {
         switch code {
         case 1, 20, 24: self = .unavailable
@@ -48,7 +48,7 @@ public enum NutritionAPIError: Error, Equatable, Sendable {
         }
     }
 
-    /// The address of the network in quotes at the end of a message, when it is one.
+    /// The IP address in quotes at the end of a message, if there is one.
     private static func address(in message: String) -> String? {
         let parts = message.split(separator: "'", omittingEmptySubsequences: false)
         guard parts.count >= 3 else { return nil }
@@ -69,7 +69,7 @@ public enum NutritionAPIError: Error, Equatable, Sendable {
         }
     }
 
-    /// Whether the same request may succeed when it is signed anew.
+    /// Whether the same request may succeed if it is signed again.
     var isAboutSignature: Bool {
         switch self {
         case .clock, .refused(code: 7): true
@@ -77,7 +77,7 @@ public enum NutritionAPIError: Error, Equatable, Sendable {
         }
     }
 
-    /// Whether another request may succeed where this one did not.
+    /// Whether the error concerns only this request, so that other requests may succeed.
     package var isAboutRequest: Bool {
         switch self {
         case .refused(code: 101...211), .invalidData, .noSuchFood: true
@@ -85,6 +85,6 @@ public enum NutritionAPIError: Error, Equatable, Sendable {
         }
     }
 
-    /// Whether a search that failed so is worth doing again some other time.
+    /// Whether a search that failed with this error is worth repeating later.
     package var isWorthWaitingFor: Bool { isPassing || self == .quotaExceeded }
 }

@@ -29,7 +29,7 @@ public struct OAuth1SignatureGenerator: Sendable {
 
     /// Creates a generator; without a token, the consumer secret signs alone.
     public init(consumerSecret: String, tokenSecret: String = "") {
-        // "&" stands there even when nothing follows it.
+        // The "&" is required even if nothing follows it.
         key = Array((Self.percentEncoded(consumerSecret) + "&" + Self.percentEncoded(tokenSecret)).utf8)
     }
 
@@ -40,7 +40,7 @@ public struct OAuth1SignatureGenerator: Sendable {
         signature(of: Self.baseString(method: method, url: url, parameters: parameters))
     }
 
-    /// The signature of a text that is to be signed.
+    /// The signature of a base string.
     func signature(of baseString: String) -> String {
         Base64.encode(SHA1.authenticationCode(for: baseString.utf8, key: key))
     }
@@ -50,9 +50,9 @@ public struct OAuth1SignatureGenerator: Sendable {
         [method, url, query(parameters)].map(percentEncoded).joined(separator: "&")
     }
 
-    /// The parameters as a query, in the order they are signed in.
+    /// The parameters as a query, in the order of the signature.
     ///
-    /// They are sorted as encoded bytes: Swift holds "é" composed and decomposed for equal, a server does not.
+    /// They are sorted as encoded bytes: Swift treats composed and decomposed "é" as equal, but a server does not.
     static func query(_ parameters: [Parameter]) -> String {
         parameters.map { (Array(percentEncoded($0.name).utf8), Array(percentEncoded($0.value).utf8)) }
             .sorted { left, right in

@@ -1,27 +1,27 @@
 /// The number of attempts at a request, and the pauses between them.
 public struct RequestPacing {
-    /// A pause before another attempt.
+    /// A pause before the next attempt.
     package struct Wait: Equatable, Sendable {
-        /// Why the attempt before it failed.
+        /// The reason why the last attempt failed.
         package let reason: NutritionAPIError
-        /// How long it is.
+        /// The length of the pause.
         package let seconds: Double
     }
 
-    /// How often a request is made at most.
+    /// The maximum number of attempts.
     package var mostAttempts = 3
-    /// The seconds that all attempts and waits may take together.
+    /// The maximum number of seconds for all attempts and pauses together.
     package var longest = 30.0
 
-    /// The real time.
+    /// The current time.
     var now: () -> Timestamp
-    /// Seconds that only ever grow.
+    /// Monotonic seconds.
     var uptime: () -> Double
-    /// Waits so many seconds.
+    /// Waits for a number of seconds.
     var sleep: (Double) -> Void
     /// Random bits.
     var random: () -> UInt64
-    /// Hears of every wait before it begins.
+    /// Called before each pause.
     package var onWait: (Wait) -> Void
 
     /// Creates a pacing.
@@ -58,15 +58,15 @@ public struct RequestPacing {
         return pacing
     }
 
-    /// The pause after an attempt: twice as long each time, and by chance between half of it and all, so
-    /// that programs that failed together do not come back together.
+    /// The pause after an attempt: it doubles each time, and is a random length between half and all of that, so that
+    /// programs that failed together do not retry together.
     func pause(afterAttempt attempt: Int) -> Double {
         let longest = Double(1 << (attempt - 1))
         let chance = Double(random() >> 11) / Double(1 << 53)
         return longest * (0.5 + chance / 2)
     }
 
-    /// A text of 32 random digits that no request used before.
+    /// A text of 32 random digits, which is unique to a request.
     func makeNonce() -> String {
         [random(), random()].map { bits in
             let digits = String(bits, radix: 16)

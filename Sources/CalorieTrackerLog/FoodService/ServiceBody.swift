@@ -1,8 +1,8 @@
-/// Reads the bodies of FatSecret's answers.
+/// Reads the bodies of FatSecret's responses.
 ///
-/// Its errors come with status 200 as well, so a body is looked at first and its status afterwards.
+/// Its errors may have status 200, so the body is checked before the status.
 enum ServiceBody {
-    /// Why an answer is none; nil when it may be one.
+    /// The reason why a response is invalid; nil if it may be valid.
     static func problem(in response: HTTPResponse) -> NutritionAPIError? {
         let answer = try? parse(response.body, status: response.status)
         if let error = answer.flatMap(error) ?? errorInXML(response.body) { return error }
@@ -14,7 +14,7 @@ enum ServiceBody {
         }
     }
 
-    /// The JSON of an answer.
+    /// The JSON of a response.
     static func parse(_ body: [UInt8], status: Int) throws(NutritionAPIError) -> JSONValue {
         let mark: [UInt8] = [0xef, 0xbb, 0xbf]
         let bytes = body.starts(with: mark) ? Array(body.dropFirst(mark.count)) : body
@@ -32,14 +32,14 @@ enum ServiceBody {
     }
 
     private static func error(_ answer: JSONValue) -> NutritionAPIError? {
-        // A gateway may write `{"error": "busy"}`: without a code it is not the service that speaks.
+        // A gateway may return `{"error": "busy"}`: without a code, it is not from the service.
         guard let error = answer["error"],
             let code = error["code"]?.looseNumber.flatMap({ Int(exactly: $0) })
         else { return nil }
         return NutritionAPIError(code: code, message: error["message"]?.looseText ?? "")
     }
 
-    /// The service writes XML when it could not read what it was asked.
+    /// The service returns XML if it cannot parse the request.
     private static func errorInXML(_ body: [UInt8]) -> NutritionAPIError? {
         guard body.first == UInt8(ascii: "<"), body.count < 65_536 else { return nil }
         let text = String(decoding: body, as: UTF8.self)

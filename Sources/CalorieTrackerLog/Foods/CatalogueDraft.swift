@@ -1,15 +1,15 @@
 internal import CLibrary
 
-/// A catalog in the making, beside the one it takes the place of when it is whole.
+/// A draft of a catalog, in the same folder as the one that it replaces when it is complete.
 ///
-/// Whoever makes one holds the gate of that catalog. Until it is published nobody reads it, so it
-/// needs no journal; a process that dies leaves it behind for the next one to remove.
+/// Its creator holds the lock of that catalog. Until it is published, no process reads it, so it needs no journal; a
+/// draft left by a dead process is removed by the next one.
 final class CatalogueDraft {
-    /// Where it is.
+    /// The path of the draft.
     let path: String
     private let target: String
 
-    /// Creates an empty draft of a catalog, and removes those that dead processes left.
+    /// Creates an empty draft of a catalog, and removes those of dead processes.
     init(of target: String) throws {
         self.target = target
         path = AtomicFile.beginDraft(of: target)
@@ -18,27 +18,27 @@ final class CatalogueDraft {
 
     deinit { AtomicFile.removeDraft(path) }
 
-    /// A folder of its own, which goes with it.
+    /// A temporary folder, which is removed with the draft.
     var scratch: String { AtomicFile.scratch(ofDraft: path) }
 
-    /// Makes the folder.
+    /// Creates the folder.
     func makeScratch() throws {
         try StorageError.translating(system: PrivateDirectory.create(scratch))
     }
 
-    /// Opens it for writing: fast, with as much memory however large it becomes.
+    /// Opens the draft for fast writing, with constant memory regardless of its size.
     func connect() throws -> SQLiteConnection {
         let connection = try SQLiteConnection(.file(path))
         _ = try connection.query("PRAGMA journal_mode = OFF", [], { try $0.text("mode") })
         _ = try connection.query("PRAGMA locking_mode = EXCLUSIVE", [], { try $0.text("mode") })
         try connection.execute("PRAGMA synchronous = OFF")
         try connection.execute("PRAGMA cache_size = -16000")
-        // What is sorted for an index is too much for memory.
+        // The data sorted for an index does not fit in memory.
         try connection.execute("PRAGMA temp_store = FILE")
         return connection
     }
 
-    /// Takes over the bytes of another file.
+    /// Copies the bytes of another file.
     func copy(_ source: String, progress: () throws -> Void) throws {
         let input = open(source, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard input >= 0 else { throw StorageError(SystemError("open", source)) }
@@ -64,14 +64,14 @@ final class CatalogueDraft {
         }
     }
 
-    /// Has it on the disk before it is published; every connection to it must be closed.
+    /// Flushes the draft to disk before it is published; every connection to it must be closed.
     func synchronize() throws {
         try StorageError.translating(system: PrivateFile.synchronize(path))
     }
 
-    /// Puts it in the place of the catalog.
+    /// Replaces the catalog with the draft.
     func publish() throws {
-        // SQLite knows a journal by the name of its file; the old one must not be rolled back into this one.
+        // SQLite identifies a journal by the name of its file; the old one must not be rolled back into this one.
         unlink(target + "-journal")
         guard rename(path, target) == 0 else { throw StorageError(SystemError("rename", target)) }
         let folder = PrivateDirectory.parent(of: target)

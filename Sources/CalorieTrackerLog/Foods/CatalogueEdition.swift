@@ -1,17 +1,17 @@
-/// The next state of a catalog: all it holds but one import, with the built-in foods of this program.
+/// The next state of a catalog: all of it except one import, with the built-in foods of this program.
 ///
-/// The catalog itself stays as it is, byte for byte, until this is published in its place.
+/// The catalog itself remains unchanged, byte for byte, until this replaces it.
 final class CatalogueEdition {
     let path: String
     let draft: CatalogueDraft
-    /// Whether there was an import of that name.
+    /// Whether there was an import with that name.
     let hadImport: Bool
     private let gate: WriteLock
     private let now: Timestamp
     private let isDamaged: Bool
     private var openConnection: SQLiteConnection?
 
-    /// Waits until nobody else changes the catalog, and begins.
+    /// Waits until no other process changes the catalog, and starts.
     init(
         of path: String,
         without name: String,
@@ -29,7 +29,7 @@ final class CatalogueEdition {
         draft = try CatalogueDraft(of: path)
         let kept = present.sources.filter { !$0.isBuiltin && $0.name != name }
         if kept.isEmpty {
-            // What is made anew takes no more space than it needs.
+            // A newly created file has no wasted space.
             let connection = try draft.connect()
             try CatalogueFile.fill(connection, table)
             openConnection = connection
@@ -50,9 +50,9 @@ final class CatalogueEdition {
         return openConnection
     }
 
-    /// Puts it in the place of the catalog.
+    /// Replaces the catalog with this state.
     ///
-    /// - Returns: What became of the file that was there, if it could not be read.
+    /// - Returns: The damage of the existing file, if it could not be read.
     func publish() throws -> CatalogueDamage? {
         openConnection = nil
         try draft.synchronize()
@@ -67,9 +67,9 @@ final class CatalogueEdition {
         var isDamaged = false
     }
 
-    /// What is there to be taken over.
+    /// The existing data to copy.
     ///
-    /// Reading it finishes what a killed process left half done.
+    /// Reading it completes a transaction that a killed process left unfinished.
     private static func present(_ path: String, _ table: FoodTable.Bytes) throws -> Present {
         do {
             switch try CatalogueFile.look(path, table) {

@@ -1,35 +1,35 @@
 internal import CLibrary
 
-/// Opens `catalogue.db`, and makes it when there is none that fits this program.
+/// Opens `catalogue.db`, and creates it if there is no valid one for this program.
 enum CatalogueFile {
-    /// A catalog to read from.
+    /// An open catalog.
     struct Opened {
         let connection: SQLiteConnection
         let sources: [CatalogueSource]
-        /// What became of a file that was there and could not be read.
+        /// The damage of an existing file that could not be read.
         var damage: CatalogueDamage?
-        /// The file itself; another one may be put in its place.
+        /// The identity of the file, which may be replaced by another.
         var identity: PrivateFile.Identity?
     }
 
-    /// What there is at a path.
+    /// The kind of file at a path.
     enum Finding {
         case fitting(Opened)
-        /// The built-in foods in it are those of another table.
+        /// Its built-in foods are from another version of the table.
         case outdated(Opened)
         /// Nothing, or a file of an older version of countme.
         case missing
-        /// A file of a newer version of countme, which that one may have filled with imports.
+        /// A file of a newer version of countme, which may contain imports.
         case tooNew(version: Int)
     }
 
-    /// The file is no catalog.
+    /// The file is not a catalog.
     private struct Foreign: Error {}
 
     /// Opens the catalog at a path.
     ///
-    /// Where it cannot be kept, or is being imported into, what is there will do, and else the built-in
-    /// foods in memory: a search waits for nobody.
+    /// If it cannot be written, or an import is running, the existing file is used, or else the built-in foods in
+    /// memory, so that a search never waits.
     static func open(_ path: String, table: FoodTable.Bytes, now: Timestamp) throws -> Opened {
         var damage: CatalogueDamage?
         do {
@@ -43,14 +43,14 @@ enum CatalogueFile {
             case .tooNew: break
             }
         } catch let error where meansDamage(error) {
-            // What is somebody else's file stays where it is, whoever set the path.
+            // Another program's file stays in its place, whoever configured the path.
             guard wasCatalogue(path) else {
                 throw StorageError.badPath(path: path, reason: "this file is not a countme catalog")
             }
             damage = setAside(path, now: now)
             if damage != nil { try? make(path, table) }
         } catch {
-            // Whatever else keeps it from being opened, it can be made in another place.
+            // For any other error, the catalog can be created in another place.
         }
         if case .fitting(var opened)? = try? look(path, table) {
             opened.damage = damage
@@ -62,12 +62,12 @@ enum CatalogueFile {
         return Opened(connection: connection, sources: sources, damage: damage)
     }
 
-    /// Whether an error says that a file is not, or no longer, a catalog.
+    /// Whether an error means that a file is not a catalog, or is damaged.
     static func meansDamage(_ error: any Error) -> Bool {
         error is Foreign || error is SQLiteDecodingError || (error as? SQLiteError)?.meansDamage == true
     }
 
-    /// Whether a file that cannot be read was a catalog: by its header, or else by its usual name.
+    /// Whether an unreadable file was a catalog, according to its header, or else its usual name.
     private static func wasCatalogue(_ path: String) -> Bool {
         let header = (try? PrivateFile.beginning(of: path, count: 72)) ?? []
         if header.starts(with: Array("SQLite format 3\0".utf8)), header.count == 72 {
@@ -77,24 +77,24 @@ enum CatalogueFile {
         return path.hasSuffix("/catalogue.db")
     }
 
-    /// Moves a file away that cannot be read.
+    /// Renames a file that cannot be read.
     static func setAside(_ path: String, now: Timestamp) -> CatalogueDamage? {
         let aside = "\(path).damaged-\(now.secondsSinceEpoch)"
         guard rename(path, aside) == 0 else { return nil }
-        // What was not finished in it must not be rolled back in the next one.
+        // An unfinished transaction of the old file must not be rolled back in the new one.
         rename(path + "-journal", aside + "-journal")
         let sources = try? CatalogueSource.all(in: SQLiteConnection(.file(aside), isReadOnly: true))
         return CatalogueDamage(path: aside, lostImports: sources?.filter { !$0.isBuiltin }.map(\.name))
     }
 
-    /// Looks at what there is at a path, and changes nothing.
-    /// - Throws: An error that `meansDamage` for what is no catalog.
+    /// Examines a path without changing anything.
+    /// - Throws: An error for which `meansDamage` is true if the file is not a catalog.
     static func look(_ path: String, _ table: FoodTable.Bytes) throws -> Finding {
         guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else { return .missing }
         let identity = PrivateFile.identity(of: path)
         let connection = try SQLiteConnection(.file(path), isReadOnly: !PrivateFile.isWritable(path))
-        // A search looks at hundreds of pages once each: new memory for every one of them would take longer
-        // than reading a few of them again.
+        // A search reads hundreds of pages once each: allocating memory for each of them would take longer than reading
+        // a few of them again.
         try connection.execute("PRAGMA cache_size = 64")
         return try connection.reading {
             guard try connection.applicationID() == CatalogueSchema.applicationID else { throw Foreign() }
@@ -108,7 +108,7 @@ enum CatalogueFile {
         }
     }
 
-    /// Makes a new file beside the old one and puts it in its place whole.
+    /// Creates a new file beside the old one, and replaces the old one with it.
     private static func make(_ path: String, _ table: FoodTable.Bytes) throws {
         try StorageError.translating(system: PrivateDirectory.create(PrivateDirectory.parent(of: path)))
         let gate = try WriteLock(besideLogAt: path, timeout: 0)
@@ -119,7 +119,7 @@ enum CatalogueFile {
         }
     }
 
-    /// Replaces the built-in foods of a catalog and leaves the imports as they are.
+    /// Replaces the built-in foods of a catalog, and leaves the imports unchanged.
     private static func refresh(_ path: String, _ table: FoodTable.Bytes) throws {
         let gate = try WriteLock(besideLogAt: path, timeout: 0)
         try withExtendedLifetime(gate) {
@@ -131,7 +131,7 @@ enum CatalogueFile {
         }
     }
 
-    /// Makes all tables of a catalog of built-in foods.
+    /// Creates all tables of a catalog with built-in foods.
     static func fill(_ connection: SQLiteConnection, _ table: FoodTable.Bytes) throws {
         try connection.execute("BEGIN")
         try connection.execute(CatalogueSchema.sources)
@@ -141,7 +141,7 @@ enum CatalogueFile {
         try connection.execute("COMMIT")
     }
 
-    /// Makes the built-in foods, in place of those that are there.
+    /// Replaces the built-in foods.
     static func fillBuiltin(_ connection: SQLiteConnection, _ table: FoodTable.Bytes) throws {
         let foods: [Food]
         do {
@@ -166,10 +166,10 @@ enum CatalogueFile {
 }
 
 extension FoodTable.Bytes {
-    /// What tells one table from another: its length and a sum over all of it, eight bytes at a time.
+    /// A fingerprint of the table: its length and a checksum of all its bytes, eight at a time.
     fileprivate var version: String {
-        // Four sums side by side, because one multiplication would wait for the other. Every command that opens
-        // the catalog pays for each step; each can be undone, so no change of a word leaves a sum as it was.
+        // It computes four sums in parallel, because one multiplication would wait for the other. Every command that
+        // opens the catalog pays for each step. Each step is reversible, so changing any word changes the sum.
         let factor: UInt64 = 0x100_0000_01b3
         var (first, second, third, fourth) = (factor, factor, factor, factor)
         let bytes = UnsafeRawBufferPointer(self)

@@ -1,4 +1,4 @@
-/// Makes what the foods of a source are found by, when all of them are in its table.
+/// Creates the indexes of a source, when all its foods are in its table.
 struct CatalogueIndexer {
     private let connection: SQLiteConnection
     private let source: Int
@@ -8,9 +8,9 @@ struct CatalogueIndexer {
         self.source = source
     }
 
-    /// Makes the indexes by id and by barcode, removes duplicates, and returns how many those were.
+    /// Creates the indexes by id and by barcode, removes duplicates, and returns their number.
     ///
-    /// An index that is made of all rows at once is sorted once, and as fast as it gets.
+    /// Creating an index from all rows at once sorts only once, which is the fastest way.
     func indexFoods() throws -> Int {
         try connection.execute(CatalogueSchema.foodsByID(source))
         var count = try removeDuplicates(of: "food_id")
@@ -19,7 +19,7 @@ struct CatalogueIndexer {
         return count
     }
 
-    /// Leaves of foods with the same key the one people look up most, and the last of those.
+    /// Keeps the most popular of the foods with the same key, or the last of several equally popular ones.
     private func removeDuplicates(of column: String) throws -> Int {
         var (doomed, group, groupKey): ([Int], [Int], SQLiteValue) = ([], [], .null)
         func settleGroup() {
@@ -28,7 +28,7 @@ struct CatalogueIndexer {
             doomed.append(contentsOf: group.lazy.filter { $0 != best })
             group.removeAll(keepingCapacity: true)
         }
-        // Few have one, if any, so the index finds their keys before they are looked at one by one.
+        // Few foods have duplicates, so the index finds their keys before they are examined individually.
         let select = try SQLiteStatement(
             """
             SELECT number, \(column)
@@ -63,17 +63,17 @@ struct CatalogueIndexer {
     /// Fills the index of words, and the tables of terms or names.
     func indexWords(isLarge: Bool) throws {
         try connection.execute(CatalogueSchema.words(source))
-        // Words of many foods are gathered in memory before they are written: less to merge later.
+        // Words of many foods are collected in memory before they are written, which reduces merging later.
         try connection.execute(
             "INSERT INTO words_\(source) (words_\(source), rank) VALUES ('hashsize', 16777216)"
         )
         try insertWords(hasNames: !isLarge)
-        // One piece to look into instead of several.
+        // A search then reads one segment instead of several.
         try connection.execute("INSERT INTO words_\(source) (words_\(source)) VALUES ('optimize')")
         if isLarge { try insertTerms() }
     }
 
-    /// In the order of the numbers, because the index writes out what it has gathered when they go back.
+    /// Inserts in the order of the numbers, because the index flushes its buffer when they decrease.
     private func insertWords(hasNames: Bool) throws {
         let insertion = "INSERT INTO words_\(source) (rowid, text) VALUES (?, ?)"
         let insert = try SQLiteStatement(insertion, on: connection)
@@ -124,17 +124,18 @@ struct CatalogueIndexer {
     }
 }
 
-/// The number of a food in an import: the more people look it up the less, then in the order of the file.
+/// The number of a food in an import: more popular foods have lower numbers, and equally popular ones are in the order
+/// of the file.
 enum FoodNumber {
     private static let rankShift = 40
     private static let mostRank = 15
 
-    /// The number of a food that is looked up so often, and comes so late in its file.
+    /// The number of a food with a popularity and a position in its file.
     static func number(popularity: Int, sequence: Int) -> Int {
         let bucket = Int.bitWidth - 1 - (max(0, min(popularity, Int.max - 1)) + 1).leadingZeroBitCount
         return (mostRank - min(mostRank, bucket)) << rankShift | sequence
     }
 
-    /// How far from the most popular foods a number is, 0 to 15.
+    /// The popularity rank of a number, from 0 for the most popular foods to 15.
     static func rank(_ number: Int) -> Int { number >> rankShift }
 }

@@ -1,10 +1,10 @@
-/// The tables of `catalogue.db`: one that lists the sources, and some for each of them.
+/// The tables of `catalogue.db`: a list of the sources, and some tables for each of them.
 ///
-/// An index without the texts cannot forget single foods, so a source goes as a whole, by dropping its tables.
+/// A contentless index cannot remove single foods, so a source is removed as a whole by dropping its tables.
 enum CatalogueSchema {
-    /// "CNTC": how a file says that it is a catalog of countme.
+    /// "CNTC", which identifies the file as a catalog of countme.
     static let applicationID = 0x434e_5443
-    /// Counted up with every change of the tables; a file without imports is made anew then.
+    /// Incremented with every change of the tables; a file without imports is then recreated.
     static let version = 2
 
     static let sources = """
@@ -20,13 +20,13 @@ enum CatalogueSchema {
         ) STRICT
         """
 
-    /// The columns of a food in their order; `number` comes before them.
+    /// The columns of a food in order; `number` comes before them.
     static let columns =
         ["food_id", "name", "brand", "synonyms", "barcode", "category", "is_drink", "is_alcoholic", "kcal"]
         + Nutrient.allCases.map(\.key.description)
         + ["density", "portions", "default_portion"]
 
-    /// The order of the numbers is the order of preference: a search that has found enough in it stops.
+    /// The numbers are in order of preference, so that a search can stop when it has found enough.
     static func foods(_ source: Int) -> String {
         """
         CREATE TABLE foods_\(source) (
@@ -56,11 +56,11 @@ enum CatalogueSchema {
         """
     }
 
-    /// What is stated of vitamins, minerals and the like, as the log keeps it; of imports only, and missing
-    /// from those that earlier versions made.
+    /// The micronutrients of foods, in the format of the log; only for imports, and missing in those of earlier
+    /// versions.
     ///
-    /// Earlier versions leave this table behind when they drop a source, and may give its number to another:
-    /// what is in it has to go with the foods.
+    /// Earlier versions leave this table behind when they drop a source, and may reuse its number: its contents must be
+    /// removed with the foods.
     static func micronutrients(_ source: Int) -> String {
         """
         CREATE TABLE micronutrients_\(source) (
@@ -78,7 +78,7 @@ enum CatalogueSchema {
         "CREATE INDEX foods_\(source)_by_barcode ON foods_\(source) (barcode) WHERE barcode IS NOT NULL"
     }
 
-    /// The words of names, brands and synonyms, folded before they come here.
+    /// The words of names, brands, and synonyms, already folded.
     static func words(_ source: Int) -> String {
         """
         CREATE VIRTUAL TABLE words_\(source)
@@ -86,7 +86,7 @@ enum CatalogueSchema {
         """
     }
 
-    /// What a food is called, each in one piece; of small sources only.
+    /// The complete names of foods; only for small sources.
     static func names(_ source: Int) -> String {
         """
         CREATE TABLE names_\(source) (
@@ -97,9 +97,9 @@ enum CatalogueSchema {
         """
     }
 
-    /// Which words there are and how many foods hold each; of large sources only.
+    /// The words, with the number of foods that contain each; only for large sources.
     ///
-    /// The index alone would gather all foods of all words with a beginning before it names the first.
+    /// The index alone would collect all foods of all words with a prefix before it returns the first.
     static func terms(_ source: Int) -> String {
         """
         CREATE TABLE terms_\(source) (
@@ -109,7 +109,7 @@ enum CatalogueSchema {
         """
     }
 
-    /// Statements that remove all of a source but its row in `sources`.
+    /// Statements that remove all data of a source except its row in `sources`.
     static func drop(_ source: Int) -> [String] {
         ["words", "names", "terms", "micronutrients", "foods"].map { "DROP TABLE IF EXISTS \($0)_\(source)" }
     }

@@ -1,14 +1,15 @@
-/// Finds the foods of a source that hold the words of a text, the ones people look up most first.
+/// Finds the foods of a source that contain the words of a text, most popular first.
 ///
-/// A search reads matches in the order of preference and stops when it has enough, however many there are.
+/// A search reads matches in order of preference, and stops when it has enough, regardless of their number.
 struct CatalogueSearch {
-    /// A food that was found and is not read yet.
+    /// A found food that has not been read yet.
     struct Candidate {
         let source: CatalogueSource
         let number: Int
         let rank: FoodRanking.Rank
 
-        /// Whether it comes before another one; of equals, built-in foods do, then what people look up more.
+        /// Whether it comes before another one; of equally ranked foods, built-in ones come first, then more popular
+        /// ones.
         func precedes(_ other: Candidate) -> Bool {
             if rank != other.rank { return rank < other.rank }
             if source.isBuiltin != other.source.isBuiltin { return source.isBuiltin }
@@ -16,17 +17,17 @@ struct CatalogueSearch {
         }
     }
 
-    /// As many of the foods that hold all words are looked at, in their order of preference.
+    /// The maximum number of foods with all words that are ranked, in order of preference.
     ///
     /// Ranking all matches of a common word among millions of products would take ten times as long.
     static let mostRanked = 300
-    /// As many of a large source, where each is likely to be a page of the file to read.
+    /// The same limit for a large source, in which each food is probably on another page of the file.
     private static let mostRankedOfLarge = 100
-    /// With so many foods that hold several words as they stand, none is looked for that holds a beginning.
+    /// If this many foods contain several complete words, foods with a prefix are not searched.
     private static let enoughOfSeveralWords = 20
-    /// As many words with a beginning are looked for: those of the most foods.
+    /// The maximum number of words with a prefix that are searched: those in the most foods.
     private static let fewTerms = 30
-    /// As many foods are looked through for a beginning that the index would be slow to look for.
+    /// The maximum number of foods that are scanned for a prefix that the index would find slowly.
     private static let mostLookedThrough = 1000
 
     private let words: WordScanner
@@ -35,7 +36,7 @@ struct CatalogueSearch {
     /// The last word as it was typed, for the index.
     private let lastToken: String?
 
-    /// A search for the words of a text; nil when it has none.
+    /// A search for the words of a text; nil if it has none.
     init?(_ text: String, lastWordMayBegin: Bool) {
         var words = WordScanner()
         words.read(text)
@@ -49,7 +50,7 @@ struct CatalogueSearch {
         lastToken = typed.map { FoodWords.token(String($0)) }
     }
 
-    /// The candidates of a source, in no order.
+    /// The candidates of a source, unordered.
     func candidates(in source: CatalogueSource, of connection: SQLiteConnection) throws -> [Candidate] {
         var reader = Reader(source: source, connection: connection, search: self)
         if source.isLarge {
@@ -66,17 +67,18 @@ struct CatalogueSearch {
         return reader.candidates
     }
 
-    /// Looks for the last word as a whole one first, and for words that begin so when that is too few.
+    /// Searches for the last word as a complete word first, and for words with that prefix if there are too few
+    /// results.
     private func readLarge(_ reader: inout Reader) throws {
         let terms = tokens.map(CatalogueSearch.quoted)
         try reader.read(matching: terms.joined(separator: " AND "))
         guard let lastToken, let lastTyped else { return }
-        // A single letter begins a good part of all words, and says nothing.
+        // A single letter is a prefix of many words, so it is not selective.
         let isSingleLetter = lastTyped.count < 2
         let others = terms.dropLast()
         if others.isEmpty {
             if isSingleLetter { return }
-            // Every word has a food, so as many words as foods are wanted have enough.
+            // Every word has at least one food, so as many words as wanted foods are enough.
             for count in [CatalogueSearch.fewTerms, CatalogueSearch.mostRankedOfLarge] where !reader.hasEnough
             {
                 let beginnings = try reader.terms(beginning: lastToken, count: count)
@@ -86,7 +88,7 @@ struct CatalogueSearch {
             return
         }
         if reader.candidates.count >= CatalogueSearch.enoughOfSeveralWords { return }
-        // Few foods that hold the other words are soon looked through.
+        // If few foods contain the other words, scanning them is fast.
         let limit = CatalogueSearch.mostRankedOfLarge
         let all = others.joined(separator: " AND ")
         if try reader.read(matching: all, limit: limit, holding: lastTyped) < limit || isSingleLetter {
@@ -100,13 +102,13 @@ struct CatalogueSearch {
     }
 
     private static func any(of terms: [String]) -> String {
-        // An expression must have a term; the index has no empty one.
+        // An expression must have a term; the index does not contain the empty one.
         terms.isEmpty ? quoted("") : "(\(terms.map(quoted).joined(separator: " OR ")))"
     }
 
     private static func quoted(_ token: String) -> String { "\"\(token)\"" }
 
-    /// Reads and ranks the foods that the index names.
+    /// Reads and ranks the foods that the index returns.
     private struct Reader {
         private let source: CatalogueSource
         private let connection: SQLiteConnection
@@ -123,7 +125,7 @@ struct CatalogueSearch {
 
         var hasEnough: Bool { candidates.count >= CatalogueSearch.mostRankedOfLarge }
 
-        /// The words with a beginning, those of the most foods first.
+        /// The words with a prefix, in order of their number of foods.
         func terms(beginning: String, count: Int) throws -> [String] {
             try connection.query(
                 """
@@ -133,14 +135,14 @@ struct CatalogueSearch {
                 ORDER BY food_count DESC
                 LIMIT ?
                 """,
-                // No word of the index holds anything behind "z".
+                // Words in the index contain no character after "z".
                 [.text(beginning), .text(beginning + "{"), .integer(count)]
             ) { row in try row.text("term") }
         }
 
-        /// Reads foods that match an expression; with a beginning, only those that hold a word with it.
+        /// Reads foods that match an expression; with a prefix, only those with a word that has it.
         ///
-        /// - Returns: How many match.
+        /// - Returns: The number of matches.
         @discardableResult
         mutating func read(
             matching expression: String,
@@ -153,7 +155,7 @@ struct CatalogueSearch {
             return try read(matches, [.text(expression), .integer(limit ?? most)], holding: beginning)
         }
 
-        /// Reads foods that are called so.
+        /// Reads foods with an exact name.
         mutating func readNamed(_ key: String) throws {
             let matches = "SELECT number FROM names_\(source.number) WHERE key = ? ORDER BY number LIMIT 20"
             _ = try read(matches, [.text(key)], holding: nil)
@@ -192,7 +194,7 @@ struct CatalogueSearch {
 }
 
 extension FoodWords {
-    /// A word as the index writes it: letters and digits of ASCII, so that no tokenizer changes it.
+    /// A word in the form of the index: ASCII letters and digits, which no tokenizer changes.
     static func token(_ word: String) -> String {
         if word.utf8.allSatisfy(ByteClass.isPlain) { return word }
         return word.utf8.map { byte in

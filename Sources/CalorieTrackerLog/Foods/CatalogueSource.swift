@@ -1,35 +1,35 @@
-/// Where foods of the catalog come from: the built-in table or an import, with tables of its own.
+/// A source of foods in the catalog: the built-in table or an import, with its own tables.
 struct CatalogueSource: Equatable {
     /// The number of the built-in foods.
     static let builtinNumber = 0
     /// The name of the built-in foods.
     static let builtinName = "builtin"
-    /// As many foods as are quick to search whatever the words.
+    /// The maximum number of foods that can be searched quickly for any words.
     static let mostFoodsOfSmall = 50_000
 
-    /// What its tables are numbered with.
+    /// The number of its tables.
     let number: Int
-    /// What a person calls it.
+    /// The name for users.
     let name: String
-    /// What tells one state of the built-in table from another, or the foods of one import.
+    /// A fingerprint of the built-in table, or of the foods of an import.
     var version = ""
     /// Whether it has a table of terms instead of one of names.
     var isLarge = false
     var foodCount = 0
     var duplicateCount = 0
-    /// How many records were skipped for each reason.
+    /// The number of skipped records for each reason.
     var skipped: [SkipReason: Int] = [:]
     var importedAt = Timestamp(clamping: 0)
 
     var isBuiltin: Bool { number == CatalogueSource.builtinNumber }
 
-    /// What an entry of one of its foods names as its source.
+    /// The source of an entry with one of its foods.
     var itemSource: FoodItemSource { isBuiltin ? .builtin : .imported(name) }
 
-    /// The id of a food among all sources: that of an import has the import's name before it.
+    /// The id of a food among all sources: for an import, the name of the import comes before it.
     func publicID(_ id: String) -> String { isBuiltin ? id : "\(name):\(id)" }
 
-    /// The id of one of its foods in its own table.
+    /// The id of one of its foods within its own table.
     func ownID(_ publicID: String) -> String {
         isBuiltin ? publicID : String(decoding: publicID.utf8.dropFirst(name.utf8.count + 1), as: UTF8.self)
     }
@@ -56,7 +56,7 @@ struct CatalogueSource: Equatable {
         }
     }
 
-    /// Adds it to the list of a catalog, in place of what had its number.
+    /// Adds it to the list of a catalog, and replaces an existing source with the same number.
     func insert(into connection: SQLiteConnection) throws {
         try connection.execute(
             """
@@ -80,7 +80,7 @@ struct CatalogueSource: Equatable {
 }
 
 extension SkipReason {
-    /// The word in the catalog, which stays the same for ever.
+    /// The word in the catalog, which never changes.
     private var key: String {
         switch self {
         case .noEnergy: "no-energy"
@@ -91,7 +91,7 @@ extension SkipReason {
         }
     }
 
-    /// Counts as one text: `no-energy=3 broken=1`.
+    /// The counts as text: `no-energy=3 broken=1`.
     fileprivate static func text(of counts: [SkipReason: Int]) -> String {
         allCases.compactMap { reason in counts[reason].map { "\(reason.key)=\($0)" } }.joined(separator: " ")
     }
@@ -107,22 +107,22 @@ extension SkipReason {
     }
 }
 
-/// A public catalog whose foods are in the catalog.
+/// A public catalog that was imported.
 package struct ImportedCatalogue: Equatable, Sendable {
-    /// What a person calls it, for example `usda-sr`.
+    /// The name for users, such as `usda-sr`.
     package let name: String
-    /// How many foods of it there are.
+    /// The number of foods in the import.
     package let foodCount: Int
-    /// How many more there were that others had the id or the barcode of.
+    /// The number of additional foods that were skipped because others have the same id or barcode.
     package let duplicateCount: Int
-    /// How many records of it were not taken, by the reason.
+    /// The number of records that were not imported, by reason.
     package let skipped: [SkipReason: Int]
-    /// When it was imported.
+    /// The time it was imported.
     package let importedAt: Timestamp
-    /// What tells its foods from those of another file; nil where that was not kept.
+    /// A fingerprint that distinguishes its foods from those of another file; nil if none was stored.
     package let fingerprint: String?
 
-    /// A catalog as it would be imported.
+    /// The result that an import would have.
     package init(name: String, foodCount: Int, skipped: [SkipReason: Int], importedAt: Timestamp) {
         self.name = name
         self.foodCount = foodCount
@@ -142,24 +142,24 @@ package struct ImportedCatalogue: Equatable, Sendable {
     }
 }
 
-/// What a record in a file of a public catalog turned out to be.
+/// The result of reading a record in a file of a public catalog.
 package enum CatalogueRecord: Equatable, Sendable {
-    /// A food, and how often people look it up; 0 where nobody counted.
+    /// A food, with the number of times that people look it up; 0 if unknown.
     case food(Food, popularity: Int)
-    /// Nothing that can be logged.
+    /// A record without a food that can be logged.
     case skipped(SkipReason)
 }
 
-/// Why a record of a catalog was not taken.
+/// The reason why a record of a catalog was not imported.
 package enum SkipReason: CaseIterable, Sendable {
     /// It has no energy.
     case noEnergy
-    /// It has no name that could be one.
+    /// It has no valid name.
     case noName
-    /// Its figures contradict each other, or cannot be those of a food.
+    /// Its values contradict each other, or are impossible for a food.
     case implausible
-    /// It is not what the format says.
+    /// It does not match its format.
     case broken
-    /// It says nothing of a food by itself: a sample of a laboratory, an older version of another record.
+    /// It is not a food of its own: for example, a laboratory sample, or an older version of another record.
     case notAFood
 }

@@ -1,10 +1,10 @@
-/// Puts foods of one source into its table.
+/// Writes the foods of a source to its table.
 final class CatalogueWriter {
     private let insertFood: SQLiteStatement
-    /// None of the built-in foods, whose references say more.
+    /// Nil for the built-in foods, whose references contain more.
     private let insertMicronutrients: SQLiteStatement?
 
-    /// Makes the table of a source and a writer to it.
+    /// Creates the table of a source and a writer for it.
     init(_ connection: SQLiteConnection, source: Int) throws {
         try connection.execute(CatalogueSchema.foods(source))
         let columns = ["number"] + CatalogueSchema.columns
@@ -60,11 +60,11 @@ final class CatalogueWriter {
     }
 }
 
-/// The number under the bars of a package, without leading zeros, as the catalog keeps it.
+/// The number of a package's barcode without leading zeros, as the catalog stores it.
 struct BarcodeNumber {
     let value: Int
 
-    /// Reads digits; nil for anything else.
+    /// Parses digits; nil for anything else.
     init?(_ text: String) {
         guard (1...18).contains(text.utf8.count) else { return nil }
         var value = 0

@@ -9,26 +9,26 @@
 ///
 /// A catalog is not thread-safe: use it from one thread at a time. Each thread can open its own for the same file.
 public final class FoodCatalogue {
-    /// Somebody asked to stop what takes a while.
+    /// A user interrupted a long operation.
     package struct Interrupted: Error, Equatable, Sendable {
         /// Creates the error.
         package init() {}
     }
 
-    /// As many foods are found at most.
+    /// The maximum number of foods that a search finds.
     package static let mostFound = CatalogueSearch.mostRanked
 
     private var opened: CatalogueFile.Opened {
         willSet { opened.connection.keepsStatements = false }
         didSet { opened.connection.keepsStatements = true }
     }
-    /// How many statements were prepared to answer what was asked.
+    /// The number of statements that were prepared for queries.
     var statementCount: Int { opened.connection.statementCount }
 
     private let path: String
     private let table: FoodTable.Bytes
     private let now: Timestamp
-    /// Hears what became of a file that could not be read.
+    /// Called with the damage of a file that could not be read.
     private let onDamage: (CatalogueDamage) -> Void
 
     /// Opens the catalog at an absolute path, and creates or updates it as needed.
@@ -42,7 +42,7 @@ public final class FoodCatalogue {
         try self.init(path: path, table: FoodTable.builtin, now: SystemClock.now())
     }
 
-    /// Opens the catalog at an absolute path, and makes it of a table when there is none that fits.
+    /// Opens the catalog at an absolute path, and creates it from a table if there is no valid one.
     package init(
         path: String,
         table: FoodTable.Bytes,
@@ -62,7 +62,7 @@ public final class FoodCatalogue {
 
     deinit { opened.connection.keepsStatements = false }
 
-    /// Opens the catalog at an absolute path as it is; nil when there is none, and nothing is made.
+    /// Opens the existing catalog at an absolute path without changing it; nil if there is none.
     package init?(existingAt path: String, table: FoodTable.Bytes, now: Timestamp) {
         switch try? CatalogueFile.look(path, table) {
         case .fitting(let opened)?, .outdated(let opened)?: self.opened = opened
@@ -99,7 +99,7 @@ public final class FoodCatalogue {
         }
     }
 
-    /// A food with what its import states of vitamins, minerals and the like, which lists go without.
+    /// A food with the vitamins, minerals, and other nutrients of its import, which lists omit.
     package func whole(_ food: Food) throws -> Food {
         guard case .imported = food.source else { return food }
         return try reading { connection, sources in
@@ -115,7 +115,7 @@ public final class FoodCatalogue {
     ) throws -> Food {
         guard !source.isBuiltin, food.micronutrients.isEmpty else { return food }
         let name = "micronutrients_\(source.number)"
-        // Imports of earlier versions have none.
+        // Imports of earlier versions have no such table.
         let tables = try connection.query(
             "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = ?",
             [.text(name)]
@@ -154,7 +154,7 @@ public final class FoodCatalogue {
                     .filter(\.rank.isCalledSo)
                 if candidates.isEmpty { continue }
                 let called = try foods(candidates.sorted { $0.precedes($1) }[...], connection)
-                // "Pommes" are fries before they are more than one "pomme".
+                // "Pommes" are fries before they are the plural of "pomme".
                 let key = FoldedName.key(name)
                 let food =
                     called.first { ([$0.name] + $0.synonyms).contains { FoldedName.key($0) == key } }
@@ -186,9 +186,9 @@ public final class FoodCatalogue {
         }
     }
 
-    /// The foods that hold every word of a text, the last of which may be a beginning, the best first.
+    /// The foods that contain every word of a text, the last of which may be a prefix, best match first.
     ///
-    /// What is called just so comes first, then what begins so, then what says the least besides.
+    /// Exact names come first, then names that begin with the text, then names with the fewest other words.
     package func foods(
         holding text: String,
         lastWordMayBegin: Bool = true,
@@ -198,7 +198,7 @@ public final class FoodCatalogue {
         try found(text, lastWordMayBegin: lastWordMayBegin, limit: limit, where: isWanted).foods
     }
 
-    /// The best of the foods that hold every word of a text, and how many there are in all.
+    /// The best foods that contain every word of a text, and the total number of matches.
     package func found(
         _ text: String,
         lastWordMayBegin: Bool = true,
@@ -219,7 +219,7 @@ public final class FoodCatalogue {
         }
     }
 
-    /// What the built-in foods are called, for suggestions.
+    /// The names of the built-in foods, for suggestions.
     package func builtinNames() throws -> [String] {
         try reading { connection, _ in
             try connection.query(
@@ -230,15 +230,15 @@ public final class FoodCatalogue {
         }
     }
 
-    /// The imports, in the order they were begun.
+    /// The imports, in the order in which they were started.
     package func imports() -> [ImportedCatalogue] {
         opened.sources.filter { !$0.isBuiltin }.map(ImportedCatalogue.init)
     }
 
-    /// Removes the foods of an import, and returns whether there was one of that name.
+    /// Removes the foods of an import, and returns whether there was an import with that name.
     ///
-    /// The rest is written anew beside the catalog, because dropping tables in place would neither give
-    /// back their space nor leave the old state to those who read it.
+    /// The remaining foods are written to a new file beside the catalog, because dropping tables in place would neither
+    /// free their space nor leave the old state to concurrent readers.
     package func removeImport(named name: String) throws -> Bool {
         try StorageError.translating(path: path) {
             let edition = try CatalogueEdition(of: path, without: name, table: table, now: now)
@@ -250,7 +250,7 @@ public final class FoodCatalogue {
         }
     }
 
-    /// Runs a body that reads; a file that turns out to be damaged is made anew and asked once more.
+    /// Runs a body that reads; if the file turns out to be damaged, it is recreated, and the body is run again.
     private func reading<Value>(
         _ body: (SQLiteConnection, [CatalogueSource]) throws -> Value
     ) throws -> Value {
@@ -264,7 +264,7 @@ public final class FoodCatalogue {
         do {
             return try StorageError.translating(path: path, answer)
         } catch StorageError.damaged(let detail) {
-            // Another process may have noticed first, and made a new one.
+            // Another process may have noticed the damage first and created a new file.
             if let identity = opened.identity, identity == PrivateFile.identity(of: path) {
                 guard let damage = CatalogueFile.setAside(path, now: now) else {
                     throw StorageError.damaged(detail: detail)
@@ -300,21 +300,21 @@ public final class FoodCatalogue {
         }
     }
 
-    /// What there is at the path of a catalog.
+    /// The state of the file at the path of a catalog.
     package enum Condition: Equatable, Sendable {
-        /// Nothing, or a file of an older version of countme that is made anew.
+        /// No file, or a file of an older version of countme that will be rebuilt.
         case missing
-        /// A catalog with so many imports.
+        /// A catalog with this many imports.
         case readable(imports: Int)
         /// A file of a newer version of countme.
         case tooNew
         /// A file that this user may not read.
         case closed
-        /// A file that is no catalog, or none any more.
+        /// A file that is not a catalog, or is damaged.
         case damaged
     }
 
-    /// Looks at a path, and leaves what is there as it is.
+    /// Examines a path without changing the file.
     package static func condition(at path: String, table: FoodTable.Bytes) -> Condition {
         do {
             switch try CatalogueFile.look(path, table) {
@@ -328,7 +328,7 @@ public final class FoodCatalogue {
         }
     }
 
-    /// The damaged catalogs that were set aside, the oldest first.
+    /// The damaged catalogs that were set aside, oldest first.
     package static func setAside(besideCatalogueAt path: String) -> [String] {
         let folder = PrivateDirectory.parent(of: path)
         return PrivateDirectory.names(in: folder).map { "\(folder)/\($0)" }
@@ -337,10 +337,10 @@ public final class FoodCatalogue {
     }
 }
 
-/// A catalog that could not be read and was put aside; the built-in foods are made anew in its place.
+/// A damaged catalog that was renamed, after which the built-in foods were rebuilt.
 package struct CatalogueDamage: Equatable, Sendable {
-    /// Where the old file is now.
+    /// The new path of the old file.
     package let path: String
-    /// The imports that were in it and are to be done again; nil when that cannot be read any more.
+    /// The imports that were in it and must be repeated; nil if they are unknown.
     package let lostImports: [String]?
 }

@@ -54,7 +54,7 @@ extension FoodDetails {
         if let shown = hit.map(shown) { servings.insert(shown, at: 0) }
         let usual = hit == nil ? servings.first(where: \.isDefault) ?? servings[0] : servings[0]
         let named = servings.first { $0.id == servingID } ?? usual
-        // "1 serving" is one of what was shown, unless there is a serving that is called so.
+        // "1 serving" is one of the displayed serving, unless a serving has that name.
         let isCount = amount.map { amount in
             amount.unit == nil
                 || FoodDetails.words(amount.unit).map(FoodDetails.singular) == ["serving"]
@@ -67,8 +67,8 @@ extension FoodDetails {
         let comparable = servings.compactMap { serving in
             serving.amount.flatMap(amount.ratio).map { (serving: serving, ratio: $0) }
         }
-        // What the service states for just so much is not computed; otherwise the more energy a serving
-        // has, the less its rounding weighs, as long as it says as much as the one that was shown.
+        // A serving with exactly this amount is used unchanged. Otherwise, the serving with the most energy is used,
+        // because its rounding error is the smallest, unless it has fewer known nutrients than the displayed one.
         let stated = comparable.first { abs($0.ratio - 1) < 1e-6 }
         let telling = comparable.filter {
             $0.serving.nutrients.knownCount >= servings[0].nutrients.knownCount
@@ -84,8 +84,8 @@ extension FoodDetails {
         return eaten(serving, times: ratio, as: portion, hit)
     }
 
-    /// The one serving whose unit holds the word, as "regular slice" does for "2 slices", and how much of
-    /// it the amount is.
+    /// The only serving whose unit contains the word, as "regular slice" does for "2 slices", with the number of such
+    /// servings in the amount.
     private static func only(
         _ servings: [Serving],
         holding amount: Amount
@@ -103,8 +103,8 @@ extension FoodDetails {
         return (serving, Amount(amount.quantity * held, portion: unit))
     }
 
-    /// How many of the word one serving is said to be: 2 slices in "serving 2 slices", 3 pieces in
-    /// "serving (3 large pieces)"; nil when no number stands before the word.
+    /// The number of the word's units in a serving: 2 slices in "serving 2 slices", 3 pieces in "serving (3 large
+    /// pieces)"; nil if there is no number before the word.
     private static func count(of word: String, in unit: String) -> Double? {
         var count: Double?
         for part in unit.split(whereSeparator: { " (),".contains($0) }) {
@@ -122,7 +122,7 @@ extension FoodDetails {
         word.count > 1 && word.hasSuffix("s") ? String(word.dropLast()) : word
     }
 
-    /// So many times a serving, as the amount that was asked for.
+    /// A multiple of a serving, with the requested amount.
     private func eaten(
         _ serving: Serving,
         times factor: Double,
@@ -136,7 +136,7 @@ extension FoodDetails {
         eaten.source = .fatsecret
         eaten.foodID = serving.id.isEmpty ? id : id + "/" + serving.id
         eaten.nutrients = serving.nutrients.mapKnown { ($0 * factor).roundedToTenth }
-        // One serving as it was shown stays just that, to the last digit.
+        // One serving as displayed stays exactly the same.
         let isAsShown = factor == 1 && amount == nil
         eaten.amount =
             isAsShown
@@ -145,8 +145,8 @@ extension FoodDetails {
         return eaten
     }
 
-    /// The serving a search showed, with what else is known of it: it is one of the food's servings, or so
-    /// much of one.
+    /// The serving that a search showed, with its other known data: it is one of the food's servings, or a multiple of
+    /// one.
     private func shown(_ hit: FoodHit) -> Serving {
         let (serving, factor) = serving(of: hit) ?? (nil, 1)
         var amount = hit.amount ?? serving?.amount
@@ -167,11 +167,11 @@ extension FoodDetails {
         )
     }
 
-    /// The serving a hit shows, and how many times; nil when it cannot be told.
+    /// The serving of a hit, with its factor; nil if it cannot be determined.
     private func serving(of hit: FoodHit) -> (Serving?, Double)? {
         let candidates = servings.compactMap { serving -> (serving: Serving, ratio: Double?)? in
             let ratio = hit.amount.flatMap { shown in serving.amount.flatMap(shown.ratio) }
-            // Both figures are rounded to whole kilocalories; what rounding the serving took is multiplied too.
+            // Both values are rounded to whole kilocalories; the rounding error of the serving is multiplied as well.
             let isSame =
                 abs(serving.kilocalories * (ratio ?? 1) - hit.kilocalories) <= 0.5 * (ratio ?? 1) + 0.51
             return isSame ? (serving, ratio) : nil
@@ -180,17 +180,17 @@ extension FoodDetails {
             abs(($0.ratio ?? 1) - 1) < abs(($1.ratio ?? 1) - 1)
         }
         if let comparable { return (comparable.serving, comparable.ratio ?? 1) }
-        // Without a common measure only the energy tells, and it may tell of several.
+        // Without a common measure, only the energy identifies the serving, and it may match several.
         return candidates.count == 1 ? (candidates[0].serving, 1) : nil
     }
 }
 
 extension Amount {
-    /// So many times this amount, written as another one that is as much.
+    /// A multiple of this amount, written as another equal amount.
     func multiplied(by factor: Double, as other: Amount? = nil) -> Amount {
         var product = other ?? self
         if other == nil { product.quantity = quantity * factor }
-        // From the unrounded weight: 28.35 g four times is 113.4 g.
+        // Uses the unrounded weight: four times 28.35 g is 113.4 g.
         product.grams =
             ((exactly(\.grams) ?? grams).map { $0 * factor } ?? other?.exactly(\.grams) ?? other?.grams)?
             .roundedToTenth

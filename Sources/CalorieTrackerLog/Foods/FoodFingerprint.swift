@@ -1,13 +1,13 @@
-/// What tells the foods of one import from those of another, whatever file they were in.
+/// A fingerprint of the foods of an import, regardless of its file.
 struct FoodFingerprint {
     // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
     private var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     private var count = 0
 
-    /// The sum as it is kept in the catalog.
+    /// The fingerprint as stored in the catalog.
     var text: String { "\(count)-\(sum)" }
 
-    /// Takes the next food.
+    /// Adds the next food.
     mutating func add(_ food: Food) {
         count += 1
         add(food.id)

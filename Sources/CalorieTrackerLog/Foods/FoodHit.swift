@@ -1,11 +1,11 @@
 /// A food that a search found, with the values of one serving.
 @dynamicMemberLookup
 public struct FoodHit: Equatable, Sendable {
-    /// How it holds what was searched for.
+    /// How it matches the search.
     package enum Match: String, Sendable {
-        /// All of it as it was written.
+        /// The complete text as it was typed.
         case exact
-        /// Every word of it.
+        /// Every word of the text.
         case words
     }
 
@@ -13,7 +13,7 @@ public struct FoodHit: Equatable, Sendable {
     package struct Per100: Equatable, Sendable {
         /// The energy.
         package let kilocalories: Double
-        /// Of 100 of these.
+        /// The unit of the 100.
         package let unit: MeasurementUnit
     }
 
@@ -21,9 +21,9 @@ public struct FoodHit: Equatable, Sendable {
     public var foodID: String
     /// The food in one serving, whose amount may be unknown.
     public var eaten: Eaten
-    /// The energy of 100 g or 100 ml, where the source states it; otherwise it follows from the serving.
+    /// The energy of 100 g or 100 ml, if the source gives it; otherwise it follows from the serving.
     var statedPer100: Per100?
-    /// How it holds what was searched for.
+    /// How it matches the search.
     package var match: Match
     /// Whether it was found in the log, as a food that was eaten before.
     public var isRemembered: Bool
@@ -42,7 +42,7 @@ public struct FoodHit: Equatable, Sendable {
         self.isRemembered = isRemembered
     }
 
-    /// A food that was eaten before, as it was eaten last.
+    /// The newest entry of a food that was eaten before.
     package init(remembering item: FoodItem, match: Match) {
         self.init(item.eaten, foodID: item.foodID ?? "log:\(item.id)", match: match, isRemembered: true)
         eaten.note = nil
@@ -50,7 +50,7 @@ public struct FoodHit: Equatable, Sendable {
 
     /// A food of the catalog in its usual portion.
     ///
-    /// A synonym that it was found by stands behind its name, so that a person sees why it is here.
+    /// If a synonym matched the search, it is appended to the name, so that the user sees why the food was found.
     package init(_ food: Food, query: FoodQuery) {
         let usual = food.usualPortion
         let grams = usual.grams ?? 100
@@ -75,7 +75,7 @@ public struct FoodHit: Equatable, Sendable {
         )
     }
 
-    /// The energy of 100 g, or of 100 ml where only a volume is known or the food is a drink.
+    /// The energy of 100 g, or of 100 ml if only a volume is known or the food is a drink.
     package var kilocaloriesPer100: Per100? {
         func per100(_ measure: Double?, _ unit: MeasurementUnit) -> Per100? {
             measure.flatMap { $0 > 0 ? Per100(kilocalories: eaten.kilocalories / $0 * 100, unit: unit) : nil }
@@ -94,11 +94,11 @@ public struct FoodHit: Equatable, Sendable {
         }
     }
 
-    /// The words the licence of Open Food Facts asks for.
+    /// The attribution that the license of Open Food Facts requires.
     static let openFoodFactsAttribution =
         "Contains data from Open Food Facts (https://openfoodfacts.org) under the ODbL 1.0"
 
-    /// The words FatSecret asks to be shown beside its data.
+    /// The attribution that FatSecret requires beside its data.
     static let fatSecretAttribution =
         "Powered by fatsecret Platform API (https://platform.fatsecret.com)"
 }
@@ -127,9 +127,9 @@ extension Eaten {
 /// A food that a search found, with the values of one serving.
 public typealias NutritionSearchResult = FoodHit
 
-/// A hit with its number in the list a person looks at.
+/// A hit with its number in the displayed list.
 package struct ListedHit: Equatable, Sendable {
-    /// Its number, from 1 and going on from page to page.
+    /// Its number, counted from 1 across pages.
     package let number: Int
     /// The food.
     package let hit: FoodHit
@@ -141,7 +141,7 @@ package struct ListedHit: Equatable, Sendable {
     }
 }
 
-/// How hits are written down between two commands: every number exactly as it is.
+/// The format of hits stored between two commands, with exact numbers.
 extension ListedHit {
     func save(to writer: inout JSONWriter) {
         writer.object { writer in

@@ -1,11 +1,11 @@
-/// What is searched for: foods that hold every word of a text, or all of it as written.
+/// A search for foods that contain every word of a text, or the exact text.
 package struct FoodQuery: Equatable, Sendable {
     /// The longest text in characters.
     package static let longestText = 500
 
     /// The text as it was typed, with single spaces.
     package let text: String
-    /// Whether only the text as written counts.
+    /// Whether only the exact text matches.
     package let isExact: Bool
     private let whole: [UInt8]
     private let words: [[UInt8]]
@@ -19,9 +19,9 @@ package struct FoodQuery: Equatable, Sendable {
         words = key.split(separator: " ").map { Array($0.utf8) }
     }
 
-    /// How a food holds what is searched for; nil when it does not.
+    /// How a food matches the search; nil if it does not.
     ///
-    /// Case, accents and the shape of apostrophes do not matter. A word may stand in the name or in the brand.
+    /// Case, accents, and the shape of apostrophes are ignored. A word may be in the name or in the brand.
     func match(name: String, brand: String?) -> FoodHit.Match? {
         let texts = [name, brand ?? ""].map { Array(FoodQuery.key($0).utf8) }
         if texts.contains(where: { FoodQuery.holds($0, whole) }) { return .exact }
@@ -30,12 +30,12 @@ package struct FoodQuery: Equatable, Sendable {
         return holdsAll ? .words : nil
     }
 
-    /// Whether a food holds it in its name, its brand or one of its synonyms.
+    /// Whether a food matches in its name, its brand, or one of its synonyms.
     package func matches(_ food: Food) -> Bool {
         ([food.name] + food.synonyms).contains { match(name: $0, brand: food.brand) != nil }
     }
 
-    /// Whether a food that was found holds it.
+    /// Whether a hit matches.
     package func matches(_ hit: FoodHit) -> Bool { match(name: hit.name, brand: hit.brand) != nil }
 
     private static func key(_ text: String) -> String {

@@ -1,11 +1,10 @@
-/// Tells how good an answer a food is, from the bytes of its names alone: thousands of foods are
-/// looked at for the few that are shown.
+/// Ranks foods by the bytes of their names alone: thousands of foods are ranked for the few that are shown.
 struct FoodRanking {
-    /// What makes one food a better answer than another; the less, the better.
+    /// The rank of a food; a lower rank is a better match.
     struct Rank: Comparable {
         fileprivate let value: Int
 
-        /// Whether the food is called just what was searched for.
+        /// Whether the name of the food is exactly the text.
         var isCalledSo: Bool { value & FoodRanking.notCalledSo == 0 }
 
         static func < (left: Rank, right: Rank) -> Bool { left.value < right.value }
@@ -20,18 +19,18 @@ struct FoodRanking {
     private static let mostWords = 1 << 20
 
     private let query: WordScanner
-    /// The last word as it was typed, when it may be a beginning.
+    /// The last word as it was typed, if it may be a prefix.
     private let lastTyped: [UInt8]?
     private var name = WordScanner()
     private var synonym = WordScanner()
 
-    /// Ranks by what the words of a text say.
+    /// Creates a ranking for the words of a text.
     init(_ query: WordScanner, lastTyped: [UInt8]?) {
         self.query = query
         self.lastTyped = lastTyped
     }
 
-    /// The rank of a food by its name and its synonyms, which are separated by bars.
+    /// The rank of a food by its name and its synonyms, which are separated by vertical bars.
     mutating func rank(
         name text: UnsafeBufferPointer<UInt8>,
         synonyms: UnsafeBufferPointer<UInt8>,
@@ -39,7 +38,7 @@ struct FoodRanking {
     ) -> Rank {
         let comma = text.firstIndex(of: UInt8(ascii: ",")) ?? text.endIndex
         name.clear()
-        // "Milk, 2%" and "Oat milk" are milks; "Milk chocolate" is none.
+        // "Milk, 2%" and "Oat milk" are kinds of milk; "Milk chocolate" is not.
         name.read(UnsafeBufferPointer(rebasing: text[..<comma]))
         let headCount = name.ends.count
         name.read(UnsafeBufferPointer(rebasing: text[comma...]))
@@ -74,13 +73,13 @@ struct FoodRanking {
         return false
     }
 
-    /// Whether the words of the query stand in the name from a word on.
+    /// Whether the words of the query are in the name, starting at a word.
     private func matches(at first: Int, orBegins: Bool = false) -> Bool {
         guard first + query.ends.count <= name.ends.count else { return false }
         return query.ends.indices.allSatisfy { isWord(first + $0, at: $0, orBegins: orBegins) }
     }
 
-    /// Parts of an animal, as the words of names are written.
+    /// Parts of an animal, in the form of the words of names.
     private static let cuts: [[UInt8]] = [
         "breast", "thigh", "leg", "wing", "drumstick", "fillet", "steak", "chop", "loin", "rib", "belly",
         "shoulder",
@@ -97,7 +96,7 @@ struct FoodRanking {
         }
     }
 
-    /// Whether a word of the name is the one of the query at an index.
+    /// Whether a word of the name matches the word of the query at an index.
     private func isWord(_ word: Int, at index: Int, orBegins: Bool) -> Bool {
         let bytes = name.word(word)
         if bytes.elementsEqual(query.word(index)) { return true }

@@ -1,18 +1,18 @@
 internal import CFoodTable
 
-/// Reads a table of foods: a line each, tab separated, with a header that names the columns.
+/// Reads a tab-separated table of foods with one food per line and a header with the names of the columns.
 package enum FoodTable {
-    /// The bytes of a table, which live as long as the program.
+    /// The bytes of a table, which exist as long as the program runs.
     package typealias Bytes = UnsafeBufferPointer<UInt8>
 
     /// The built-in table.
     package static var builtin: Bytes { Bytes(start: countme_foods(), count: countme_foods_size()) }
 
-    /// What is wrong with a line.
+    /// The problem with a line.
     package struct Problem: Error, Equatable, Sendable {
         /// The line, from 1.
         let line: Int
-        /// What is wrong with it.
+        /// The problem with the line.
         let reason: String
     }
 
@@ -25,7 +25,7 @@ package enum FoodTable {
         + ["sugar_g", "saturated_fat_g", "sodium_mg", "alcohol_g", "caffeine_mg", "density", "portions"]
         + ["default_portion", "reference", "note"]
 
-    /// Reads a text; lines that begin with `#` and blank ones say nothing.
+    /// Reads a text; blank lines and lines that begin with `#` are ignored.
     package static func read(_ text: some Sequence<UInt8>, source: FoodItemSource) throws(Problem) -> [Food] {
         var foods: [Food] = []
         var header: [String] = []
@@ -77,10 +77,10 @@ package enum FoodTable {
             "default", "reference",
         ]
 
-    /// Where the ids of packaged foods begin.
+    /// The prefix of the ids of packaged foods.
     package static let productPrefix = "brand:"
 
-    /// The packaged food of the line that begins at an offset.
+    /// The packaged food in the line that begins at an offset.
     package static func product(at offset: Int, in table: Bytes) -> Food? {
         guard table.indices.contains(offset) else { return nil }
         let line = UnsafeBufferPointer(rebasing: table[offset...].prefix { $0 != UInt8(ascii: "\n") })
@@ -89,7 +89,7 @@ package enum FoodTable {
         func cell(_ column: String) -> String {
             productColumns.firstIndex(of: column).map { cells[$0] } ?? ""
         }
-        // A name says the maker first, as the front of the package does.
+        // A name begins with the brand, as on the front of the package.
         let same = columns.map { column in
             switch column {
             case "id": productPrefix + cells[0]
@@ -104,7 +104,7 @@ package enum FoodTable {
         return try? food(same, source: .builtin)
     }
 
-    /// The cells of a line, split by its bytes: to look for characters takes four times as long.
+    /// The cells of a line, split by bytes: searching for characters takes four times as long.
     private static func cells(_ line: some Collection<UInt8>) -> [String] {
         line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
             String(decoding: $0, as: UTF8.self)
@@ -155,7 +155,7 @@ package enum FoodTable {
         return food
     }
 
-    /// The categories of a table, each once, in the order of their first foods; without reading the foods.
+    /// The distinct categories of a table, in the order of their first foods, without reading the foods.
     package static func categories(in text: Bytes) -> [String] {
         var seen: Set<String> = []
         var categories: [String] = []
@@ -173,9 +173,9 @@ package enum FoodTable {
         return categories
     }
 
-    /// Where the table says the figures of a built-in food come from, with what it remarks on them.
+    /// The table's source for the values of a built-in food, with its remarks on them.
     ///
-    /// Read from the table itself: nothing else needs it.
+    /// It is read from the table itself, because nothing else needs it.
     package static func origin(of food: Food, in table: Bytes = builtin) -> String? {
         guard food.source == .builtin else { return nil }
         if food.id.hasPrefix(PackedFoods.surveyPrefix) { return food.id + ", USDA, FNDDS 2017-2018" }

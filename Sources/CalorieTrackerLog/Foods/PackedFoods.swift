@@ -1,21 +1,21 @@
 internal import CFoodTable
 
-/// Names, portions and figures of thousands of foods as constant bytes, read where they lie.
+/// The names, portions, and nutrition facts of thousands of foods as constant bytes that are read in place.
 ///
-/// It holds the survey foods whole, and of those of the built-in table what a meal in words is compared with.
-/// A sentence touches a few pages of it, and nothing else pays for it. `FoodPacker` of the tests writes it and says
-/// how.
+/// It contains the survey foods completely, but for foods of the built-in table only the data needed to match a meal in
+/// words. Parsing a sentence reads only a few of its pages, and other code does not touch it. `FoodPacker` in the tests
+/// writes it and documents the format.
 package struct PackedFoods {
     private let bytes: PackedBytes
     package let wordCount: Int
-    /// How many words, the first, begin with a minus: what foods are without.
+    /// The number of words at the beginning that start with a minus, for ingredients that foods do not contain.
     package let excludedCount: Int
     package let documentCount: Int
     package let foodCount: Int
-    /// How many of the foods are of the survey; they come first, by their codes.
+    /// The number of foods from the survey; they come first, ordered by code.
     package let surveyCount: Int
 
-    /// Where the parts begin, in the order in which they are written.
+    /// The offsets of the parts, in the order in which they are written.
     enum Part: Int, CaseIterable {
         case wordEnds, words, weights, postingEnds, postings
         case documentEnds, documents
@@ -32,7 +32,7 @@ package struct PackedFoods {
         PackedFoods(UnsafeRawBufferPointer(start: countme_packed_foods(), count: countme_packed_foods_size()))
     }
 
-    /// Looks at bytes that live as long as the program.
+    /// Uses bytes that exist as long as the program runs.
     package init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = PackedBytes(bytes, magic: PackedFoods.magic)
         wordCount = self.bytes.header(1)
@@ -42,12 +42,12 @@ package struct PackedFoods {
         surveyCount = self.bytes.header(5)
     }
 
-    /// Whether other bytes are the same.
+    /// Whether its bytes are equal to other bytes.
     func holds(_ other: [UInt8]) -> Bool { bytes.holds(other) }
 
     private func start(_ part: Part) -> Int { bytes.uint32(4 * (6 + part.rawValue)) }
 
-    /// The bytes of the element with a number, in a part that others say the ends of.
+    /// The range of the element with a number, in a part whose ends are in another part.
     private func element(_ index: Int, of part: Part, ends: Part) -> Range<Int> {
         let (table, base) = (start(ends), start(part))
         let from = index == 0 ? 0 : bytes.uint24(table + 3 * (index - 1))
@@ -56,7 +56,7 @@ package struct PackedFoods {
 
     // MARK: Words
 
-    /// The number of a word; nil when no name has it.
+    /// The number of a word; nil if no name contains it.
     package func word(_ text: String) -> Int? {
         var text = text
         return text.withUTF8 { wanted in
@@ -76,10 +76,10 @@ package struct PackedFoods {
         String(decoding: bytes[element(word, of: .words, ends: .wordEnds)], as: UTF8.self)
     }
 
-    /// How much a word says: the logarithm of how rare it is, less for words that are often left out.
+    /// The weight of a word: the logarithm of its rarity, reduced for words that are often omitted.
     package func weight(_ word: Int) -> Float { Float(bytes.uint16(start(.weights) + 2 * word)) / 1000 }
 
-    /// Calls with each document that holds a word.
+    /// Calls the closure with each document that contains a word.
     package func forEachDocument(holding word: Int, _ body: (Int) -> Void) {
         let range = element(word, of: .postings, ends: .postingEnds)
         var (position, document) = (range.lowerBound, -1)
@@ -103,15 +103,15 @@ package struct PackedFoods {
     package struct Document {
         fileprivate let number: Int
         package let traits: Traits
-        /// How many of its words stand before the first comma, and between that and the second.
+        /// The number of its words before the first comma, and between the first comma and the second.
         package let counts: (first: Int, second: Int)
-        /// The index of its head among its words; nil without one.
+        /// The index of its head among its words; nil if it has none.
         package let head: Int?
         fileprivate let words: Range<Int>
         package var wordCount: Int { words.count / 2 }
     }
 
-    /// What is known of a name.
+    /// The traits of a name.
     package struct Traits: OptionSet {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -122,7 +122,7 @@ package struct PackedFoods {
         package static let baby = Traits(rawValue: 8)
     }
 
-    /// Calls with each document that has these words and no others, in any order.
+    /// Calls the closure with each document that has exactly these words, in any order.
     package func forEachDocument(ofWords words: [Int], _ body: (Int) -> Void) {
         guard let rarest = words.max(by: { weight($0) < weight($1) }) else { return }
         forEachDocument(holding: rarest) { if hasWords(words, document: $0) { body($0) } }
@@ -150,8 +150,7 @@ package struct PackedFoods {
         )
     }
 
-    /// The food that a document names, and whether it is not what the food itself is called, but another name that the
-    /// survey has for it.
+    /// The food that a document names, and whether the document is an alternative name from the survey.
     package func food(of document: Document) -> (number: Int, hasOtherName: Bool) {
         var (low, high) = (0, foodCount)
         while high - low > 1 {
@@ -165,7 +164,7 @@ package struct PackedFoods {
         bytes.uint16(document.words.lowerBound + 2 * index) & 0x7fff
     }
 
-    /// Whether a word is one of several of which one is meant.
+    /// Whether a word is one of several alternatives.
     package func isAlternative(_ index: Int, of document: Document) -> Bool {
         bytes.uint16(document.words.lowerBound + 2 * index) & 0x8000 != 0
     }
@@ -175,15 +174,15 @@ package struct PackedFoods {
     private static let foodSize = 14
     private func record(_ food: Int) -> Int { start(.foods) + PackedFoods.foodSize * food }
 
-    /// The code of a survey food; for a food of the table, where its line begins.
+    /// The code of a survey food; for a food of the table, the offset of its line.
     package func code(ofFood food: Int) -> Int { bytes.uint32(record(food)) }
-    /// Whether it is a food of the table.
+    /// Whether it is from the built-in table.
     package func isBuiltin(_ food: Int) -> Bool { food >= surveyCount }
-    /// Whether it is drunk.
+    /// Whether it is a drink.
     package func isDrink(_ food: Int) -> Bool { bytes.uint16(record(food) + 4) & 1 != 0 }
-    /// The shelf it stands on.
+    /// The category of a food.
     package func category(ofFood food: Int) -> String { text(bytes.uint16(record(food) + 4) >> 1) }
-    /// The survey food that a food of the table has its figures from; a food of a brand, whose number is beyond them, has none.
+    /// The survey food that is the source of a table food's values; a packaged food, whose number is higher, has none.
     package func survey(ofFood food: Int) -> Int? {
         guard food < foodCount else { return nil }
         let survey = bytes.uint16(record(food) + 6)
@@ -197,7 +196,7 @@ package struct PackedFoods {
         return (Float(bytes.uint16(offset)) / 10, Float(bytes.uint16(offset + 2)) / 100)
     }
 
-    /// The other nutrients of 100 g of a survey food.
+    /// The other nutrients in 100 g of a survey food.
     package static let otherNutrients: [(nutrient: Nutrient, scale: Double)] = [
         (.protein, 100), (.fat, 100), (.fiber, 100), (.sugar, 100), (.saturatedFat, 100), (.sodium, 1),
         (.alcohol, 100), (.caffeine, 1),
@@ -234,7 +233,7 @@ package struct PackedFoods {
         String(decoding: bytes[element(number, of: .texts, ends: .textEnds)], as: UTF8.self)
     }
 
-    /// What a survey food is called.
+    /// The name of a survey food.
     package func name(ofSurveyFood food: Int) -> String {
         let range = element(food, of: .names, ends: .nameEnds)
         var name: [UInt8] = []
@@ -245,8 +244,8 @@ package struct PackedFoods {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// Whether a food of the table may have these words for a name: never for a name that it has not, but for about one in
-    /// a hundred of other words.
+    /// Whether a food of the table may have these words as its name. There are no false negatives, and about 1% false
+    /// positives.
     package func mayName(_ words: [String]) -> Bool {
         let filter = start(.nameFilter)..<start(.end)
         return PackedFoods.filterBits(of: words, among: 8 * filter.count).allSatisfy { bit in
@@ -254,7 +253,7 @@ package struct PackedFoods {
         }
     }
 
-    /// The bits that words set in the filter of names: a Bloom filter, whose bits come from two halves of one hash.
+    /// The bits for words in the filter of names: a Bloom filter with bits from two halves of one hash.
     static func filterBits(of words: [String], among count: Int) -> some Sequence<Int> {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for word in words {
@@ -279,12 +278,12 @@ package struct PackedFoods {
 }
 
 extension PackedFoods {
-    /// Where the ids of survey foods begin.
+    /// The prefix of the ids of survey foods.
     package static let surveyPrefix = "fndds:"
 
-    /// The food with a number, in full.
+    /// The complete food with a number.
     ///
-    /// A food of the table is read from its line there; survey foods have all their figures here.
+    /// A food of the table is read from its line there; a survey food has all its values here.
     package func food(_ number: Int, table: FoodTable.Bytes = FoodTable.builtin) -> Food? {
         guard (0..<foodCount).contains(number) else { return nil }
         if isBuiltin(number) { return FoodTable.food(at: code(ofFood: number), in: table) }
@@ -311,10 +310,10 @@ extension PackedFoods {
         return food
     }
 
-    /// What the survey took when a person did not say how much.
+    /// The survey's name of the portion for an unspecified amount.
     package static let usualPortion = "Quantity not specified"
 
-    /// What people call a portion: "1 cup, cooked" is a "cup, cooked".
+    /// The name that people use for a portion: "1 cup, cooked" becomes "cup, cooked".
     package static func portionName(_ text: String) -> String {
         if text == usualPortion { return "serving" }
         return text.hasPrefix("1 ") ? String(text.dropFirst(2)) : text

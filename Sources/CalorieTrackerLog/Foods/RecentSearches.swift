@@ -1,17 +1,17 @@
-/// What was searched for last, the newest first: the words alone, not what was found.
+/// The words of recent searches, newest first, without their results.
 package struct RecentSearches {
-    /// More than anybody looks through.
+    /// More searches than a user would look through.
     private static let most = 20
     private static let key = "list"
 
     private let state: StateDirectory
 
-    /// The searches that a directory remembers.
+    /// Creates the list of searches stored in a directory.
     package init(in state: StateDirectory) {
         self.state = state
     }
 
-    /// What was searched for, the newest first.
+    /// The recent searches, newest first.
     package var all: [FoodQuery] {
         guard let kept = state.read(.query, RecentSearches.key),
             let text = String(validating: kept.bytes, as: UTF8.self),
@@ -20,7 +20,7 @@ package struct RecentSearches {
         return Array(queries.compactMap(FoodQuery.init(saved:)).prefix(RecentSearches.most))
     }
 
-    /// Puts a search first; one that was made before moves there.
+    /// Puts a search first; an earlier equal search moves there.
     package func add(_ query: FoodQuery) {
         let queries = ([query] + all.filter { $0 != query }).prefix(RecentSearches.most)
         var writer = JSONWriter(.compact)
@@ -31,6 +31,6 @@ package struct RecentSearches {
         state.write(writer.bytes, .query, RecentSearches.key)
     }
 
-    /// Forgets all of them.
+    /// Removes all of them.
     package func forget() { state.remove(.query, RecentSearches.key) }
 }

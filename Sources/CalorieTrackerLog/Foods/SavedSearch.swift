@@ -1,14 +1,14 @@
-/// The last search of a terminal session: what `--from N` and the next page refer to.
+/// The last search of a terminal session, for `--from N` and the next page.
 package struct SavedSearch: Equatable, Sendable {
-    /// What was searched for.
+    /// The query.
     package let query: FoodQuery
-    /// How many hits a page has.
+    /// The number of hits per page.
     package let limit: Int
     /// The page that was shown last.
     package let page: Int
-    /// The first result of the service that the next page has to show.
+    /// The index of the first result of the service on the next page.
     let nextServiceIndex: Int
-    /// What was shown, of all pages.
+    /// The hits shown so far, on all pages.
     package private(set) var hits: [ListedHit]
 
     /// Creates a saved search.
@@ -20,12 +20,12 @@ package struct SavedSearch: Equatable, Sendable {
         self.hits = hits
     }
 
-    /// Whether a page belongs to the same list.
+    /// Whether a page belongs to the same list of results.
     package func isSameList(_ query: FoodQuery, limit: Int) -> Bool {
         self.query == query && self.limit == limit
     }
 
-    /// Whether a page is the one after what was shown last.
+    /// Whether a page follows the last page shown.
     func isFollowed(byPage page: Int, of query: FoodQuery, limit: Int) -> Bool {
         isSameList(query, limit: limit) && self.page == page - 1
     }
@@ -35,16 +35,16 @@ package struct SavedSearch: Equatable, Sendable {
         hits.contains { $0.hit.foodID == hit.foodID && $0.hit.source == hit.source }
     }
 
-    /// The hit with a number; nil when none was shown.
+    /// The hit with a number; nil if it was not shown.
     package func hit(numbered number: Int) -> FoodHit? { hits.first { $0.number == number }?.hit }
 
-    /// Adds the pages an earlier search showed, which keep their numbers.
+    /// Adds the pages that an earlier search showed, with their numbers.
     package mutating func addPages(of earlier: SavedSearch) {
         let numbers = Set(hits.map(\.number))
         hits = (hits + earlier.hits.filter { !numbers.contains($0.number) }).sorted { $0.number < $1.number }
     }
 
-    /// The search of a session, when it made one within a day.
+    /// The last search of a session within a day; nil if there is none.
     package init?(session: Int, in state: StateDirectory) {
         guard let kept = state.read(.search, String(session)),
             let text = String(validating: kept.bytes, as: UTF8.self),
@@ -64,7 +64,7 @@ package struct SavedSearch: Equatable, Sendable {
         )
     }
 
-    /// Keeps it as the last search of a session; false when it cannot be kept.
+    /// Saves this as the last search of a session; false if that fails.
     package func save(session: Int, in state: StateDirectory) -> Bool {
         var writer = JSONWriter(.compact)
         writer.object { writer in

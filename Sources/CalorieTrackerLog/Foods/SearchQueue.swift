@@ -1,28 +1,28 @@
-/// Searches that failed for want of a network or of permission to ask so much, to be done again.
+/// Searches to repeat later, because the network was missing or a request limit was reached.
 package struct SearchQueue {
-    /// More than anybody catches up on.
+    /// More searches than are worth repeating.
     private static let most = 50
 
     private let state: StateDirectory
 
-    /// The searches that wait in a directory.
+    /// Creates the queue stored in a directory.
     package init(in state: StateDirectory) {
         self.state = state
     }
 
-    /// A search that waits.
+    /// A waiting search.
     package struct Waiting {
-        /// What was searched for.
+        /// The query.
         package let query: FoodQuery
-        /// The page that was asked for.
+        /// The requested page.
         package let page: Int
-        /// How many hits a page has.
+        /// The number of hits per page.
         package let limit: Int
-        /// Since when it waits.
+        /// The time it started waiting.
         package let since: Timestamp
     }
 
-    /// What waits, in the order it was searched for.
+    /// The waiting searches, in the order in which they were made.
     package var all: [Waiting] {
         state.files(.waiting).compactMap { file in
             guard let kept = state.read(.waiting, file.key),
@@ -35,9 +35,9 @@ package struct SearchQueue {
         }
     }
 
-    /// Remembers a search; false when it cannot be kept.
+    /// Adds a search; false if it cannot be saved.
     ///
-    /// One that waits already keeps its place.
+    /// A search that is already waiting stays in its place.
     package func add(_ query: FoodQuery, page: Int, limit: Int) -> Bool {
         let files = state.files(.waiting)
         if files.contains(where: { $0.key == key(query) }) { return true }
@@ -53,7 +53,7 @@ package struct SearchQueue {
         return state.write(writer.bytes, .waiting, key(query)) != nil
     }
 
-    /// Forgets a search that was answered.
+    /// Removes a search that succeeded.
     package func remove(_ query: FoodQuery) { state.remove(.waiting, key(query)) }
 
     private func key(_ query: FoodQuery) -> String {

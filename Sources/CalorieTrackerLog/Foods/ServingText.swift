@@ -1,6 +1,6 @@
-/// Reads how a service writes servings: `100g`, `1/2 cup`, `1 1/2 cups`, `1 serving (28g)`, `regular slice`.
+/// Reads the servings of a service: `100g`, `1/2 cup`, `1 1/2 cups`, `1 serving (28g)`, `regular slice`.
 enum ServingText {
-    /// The amount a text names; nil for one that names none, or none that an entry may hold.
+    /// The amount in a text; nil if there is none, or if it is invalid for an entry.
     static func read(_ text: String) -> Amount? {
         guard let amount = amount(PlainText.tidied(PlainText.cleaned(text))) else { return nil }
         var eaten = Eaten("", 0)
@@ -33,7 +33,7 @@ enum ServingText {
         )
     }
 
-    /// The number at the beginning, whole, decimal or with a fraction, and what follows it; 1 without one.
+    /// The leading number, whole, decimal, or with a fraction, and the rest of the text; 1 without a number.
     private static func leadingNumber(_ text: String) -> (Double, String) {
         let first = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "/") }
         guard let number = number(first) else { return (1, text) }
@@ -46,13 +46,13 @@ enum ServingText {
         return (number, String(rest))
     }
 
-    /// A number, whole, decimal or a fraction.
+    /// A whole or decimal number, or a fraction.
     static func number(_ text: Substring) -> Double? {
         func plain(_ digits: Substring) -> Double? { JSONValue.string(String(digits)).looseNumber }
         return plain(text) ?? FractionText.quotient(text, plain)
     }
 
-    /// A portion without the weight or volume that stands in brackets behind it, and that measure.
+    /// A portion without the weight or volume in parentheses after it, and that measure.
     private static func withoutMeasure(_ text: String) -> (unit: String, measure: Amount?) {
         guard let open = text.lastIndex(of: "("), let close = text[open...].firstIndex(of: ")") else {
             return (text, nil)

@@ -1,6 +1,6 @@
 internal import CCurl
 
-/// One transfer of libcurl, with what it has received so far.
+/// A single transfer of libcurl, with the data received so far.
 final class CurlHandle {
     private static let largestBody = 8 << 20
     private static let largestHeader = 64 << 10
@@ -9,15 +9,15 @@ final class CurlHandle {
     private(set) var body: [UInt8] = []
     private(set) var header: [UInt8] = []
     private(set) var isTooLarge = false
-    /// Called now and then while the transfer runs.
+    /// Called from time to time during the transfer.
     var observer: (() -> Void)?
-    /// libcurl keeps a pointer to it.
+    /// A buffer to which libcurl keeps a pointer.
     private let message: UnsafeMutablePointer<CChar>
 
-    /// Loads libcurl once, at the first request.
+    /// Loads libcurl once, for the first request.
     private static let isLoaded = countme_curl_load()
 
-    /// Begins a transfer; nil when libcurl is not installed.
+    /// Creates a transfer; nil if libcurl is not installed.
     init?() {
         guard CurlHandle.isLoaded, let handle = countme_curl_easy_init() else { return nil }
         self.handle = OpaquePointer(handle)
@@ -32,10 +32,10 @@ final class CurlHandle {
 
     private var pointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(handle) }
 
-    /// What libcurl says about the transfer that failed.
+    /// The message of libcurl about a failed transfer.
     func words(for code: CURLcode) -> String {
         let text = String(cString: message)
-        // Its texts name hosts and causes; should one ever quote the request, it is not for anyone to see.
+        // The messages contain hosts and causes; if one ever quotes the request, it must not be shown.
         let isSafe = !text.isEmpty && !["oauth", "?", "@"].contains(where: text.contains)
         return isSafe ? text : String(cString: countme_curl_easy_strerror(code))
     }
@@ -48,12 +48,12 @@ final class CurlHandle {
         countme_curl_setopt_string(pointer, option, value)
     }
 
-    /// Trusts the authorities of a PEM text, and no others.
+    /// Trusts only the authorities of a PEM text.
     func trust(_ pem: [UInt8]) -> CURLcode {
         pem.withUnsafeBytes { countme_curl_trust(pointer, $0.baseAddress, $0.count) }
     }
 
-    /// The file with the authorities that are trusted without being told.
+    /// The file with the certificate authorities that are trusted by default.
     var authorities: String? { countme_curl_authorities(pointer).map { String(cString: $0) } }
 
     func allowOnly(secure isSecure: Bool) -> CURLcode { countme_curl_allow_only(pointer, isSecure) }
@@ -64,9 +64,9 @@ final class CurlHandle {
         return status
     }
 
-    /// Tells libcurl where to put what arrives.
+    /// Sets the receivers of libcurl.
     ///
-    /// The caps are kept here, because libcurl's own sees neither chunked nor compressed bodies.
+    /// The size limits are enforced here, because those of libcurl do not apply to chunked or compressed bodies.
     func connectReceivers() -> [CURLcode] {
         let context = Unmanaged.passUnretained(self).toOpaque()
         return [
@@ -97,7 +97,7 @@ final class CurlHandle {
         return Unmanaged<CurlHandle>.fromOpaque(context).takeUnretainedValue()
     }
 
-    /// Keeps bytes; what is returned is less than their number when they are too many.
+    /// Stores received bytes; returns less than their number if there are too many.
     private func receive(
         _ bytes: UnsafeMutablePointer<CChar>?,
         _ count: Int,

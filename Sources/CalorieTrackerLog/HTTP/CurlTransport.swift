@@ -21,7 +21,7 @@ public struct CurlTransport: HTTPTransport {
         }
     }
 
-    /// Creates a transport that reads the file with the authorities of the system in its own way.
+    /// Creates a transport with its own function to read the certificate file of the system.
     init(
         userAgent: String,
         certificates: [UInt8]?,
@@ -56,7 +56,7 @@ public struct CurlTransport: HTTPTransport {
         let code = CurlTransport.ignoringClosedPipes(handle.perform)
         guard code == CURLE_OK else {
             var reason = handle.isTooLarge ? .tooLarge : CurlTransport.reason(code)
-            // Without certificates of one's own it is those of the system that are broken.
+            // Without custom certificates, the system's own certificates are broken.
             if reason == .badCertificates, certificates == nil { reason = .failed }
             throw HTTPTransportError(reason, host: host, detail: handle.words(for: code))
         }
@@ -68,14 +68,14 @@ public struct CurlTransport: HTTPTransport {
     }
 
     private func configure(_ handle: CurlHandle, for request: HTTPRequest) -> [CURLcode] {
-        // In this order, because what is not a number loses both comparisons and leaves the longest.
+        // The order matters, because NaN fails both comparisons, which results in the longest timeout.
         let seconds = max(min(30, request.timeout), 0.001)
         let milliseconds = Int(clamping: (seconds * 1000).rounded(.up))
         let query = request.query.isEmpty ? "" : "?" + request.query
         var codes = [
             handle.set(CURLOPT_URL, request.address.text + query),
             handle.allowOnly(secure: request.address.isSecure),
-            // A signed request must not be sent on to wherever an answer points.
+            // A signed request must not be forwarded to the target of a redirect.
             handle.set(CURLOPT_FOLLOWLOCATION, 0),
             handle.set(CURLOPT_MAXREDIRS, 0),
             handle.set(CURLOPT_SSL_VERIFYPEER, 1),
@@ -83,24 +83,24 @@ public struct CurlTransport: HTTPTransport {
             handle.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2)),
             handle.set(CURLOPT_CONNECTTIMEOUT_MS, 5000),
             handle.set(CURLOPT_TIMEOUT_MS, milliseconds),
-            // Slower than this for so long is a server that only pretends to answer.
+            // A server that is slower than this for that long only pretends to respond.
             handle.set(CURLOPT_LOW_SPEED_LIMIT, 100),
             handle.set(CURLOPT_LOW_SPEED_TIME, 10),
             handle.set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)),
-            // An alarm belongs to the process, which may be an app with uses of its own for it.
+            // An alarm affects the whole process, which may be an app that uses alarms itself.
             handle.set(CURLOPT_NOSIGNAL, 1),
             handle.set(CURLOPT_USERAGENT, userAgent),
             handle.set(CURLOPT_ACCEPT_ENCODING, "gzip"),
         ]
-        // Copied by libcurl, which makes it a POST of a form. Every transfer has a connection of its own, so
-        // there is none that may have died meanwhile and would make libcurl send it twice.
+        // Copied by libcurl, which makes it a form POST. Every transfer has its own connection, so there is no stale
+        // connection that would make libcurl send it twice.
         if let form = request.form { codes.append(handle.set(CURLOPT_COPYPOSTFIELDS, form)) }
-        // A proxy would read what is sent over plain http.
+        // A proxy could read data sent over plain HTTP.
         if !request.address.isSecure { codes.append(handle.set(CURLOPT_PROXY, "")) }
         return codes
     }
 
-    /// With `NOSIGNAL` set, libcurl leaves it to the program not to die when a server hangs up.
+    /// With `NOSIGNAL` set, libcurl does not prevent the program from being killed when a server closes the connection.
     private static func ignoringClosedPipes<Value>(_ body: () -> Value) -> Value {
         let previous = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, previous) }
@@ -121,7 +121,7 @@ public struct CurlTransport: HTTPTransport {
         }
     }
 
-    /// The lines of the last header: one that announces another, such as "100 Continue", comes before it.
+    /// The lines of the last header: an interim header such as "100 Continue" comes before it.
     private static func headers(_ bytes: [UInt8]) -> [String: String] {
         var headers: [String: String] = [:]
         for line in bytes.split(whereSeparator: { $0 == 0x0a || $0 == 0x0d }) {

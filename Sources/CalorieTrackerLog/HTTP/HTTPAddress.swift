@@ -18,19 +18,19 @@ public struct HTTPAddress: Equatable, Sendable {
         let path = rest.dropFirst(authority.utf8.count)
         guard let (host, port) = HTTPAddress.hostAndPort(authority),
             path.utf8.allSatisfy({ HTTPAddress.isPlain($0) || $0 == UInt8(ascii: "/") }),
-            // What is signed must be what is sent: libcurl takes these out.
+            // The signed address must be the one that is sent, but libcurl would remove these segments.
             !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." })
         else { return nil }
         isSecure = scheme == "https://"
         guard isSecure || HTTPAddress.isLoopback(host) else { return nil }
         self.host = host
-        // The port that goes without saying is no part of what is signed: RFC 5849, section 3.4.1.2.
+        // The default port is not part of the signed address: RFC 5849, section 3.4.1.2.
         let isDefaultPort = port == (isSecure ? 443 : 80)
         let shownPort = port.flatMap { isDefaultPort ? nil : ":\($0)" } ?? ""
         self.text = scheme + host + shownPort + (path.isEmpty ? "/" : path)
     }
 
-    /// An `https` address that is known to be one.
+    /// Creates an `https` address from known valid parts.
     init(host: String, path: String) {
         self.host = host
         isSecure = true
@@ -57,11 +57,11 @@ public struct HTTPAddress: Equatable, Sendable {
         return (host, port)
     }
 
-    /// Hosts that are this machine whatever a name server says.
+    /// Whether a host is always this computer, regardless of name servers.
     private static func isLoopback(_ host: String) -> Bool {
         if host == "localhost" || host == "[::1]" { return true }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-        // "08" and "-0" are numbers to Swift, but names to look up for others.
+        // Swift parses "08" and "-0" as numbers, but other programs look them up as names.
         let areNumbers = parts.allSatisfy { part in UInt8(part).map { String($0) == part } ?? false }
         return parts.count == 4 && parts.first == "127" && areNumbers
     }

@@ -50,7 +50,7 @@ extension HTTPRequest: CustomStringConvertible, CustomReflectable {
     /// The host of the request, without the query and the form.
     public var description: String { "HTTPRequest(\(address.host))" }
 
-    /// A mirror that shows the host alone.
+    /// A mirror that shows only the host.
     public var customMirror: Mirror { Mirror(self, children: ["host": address.host]) }
 }
 

@@ -1,20 +1,20 @@
-/// Reads `ABBREV.txt`, the Standard Reference in one table with a line for each food.
+/// Reads `ABBREV.txt`, the Standard Reference as a single table with a line for each food.
 struct AbbreviatedTable {
     private var lines: LineReader
     private let source: FoodItemSource
 
-    /// Fields up to the sodium stand at the same place in every release, counted from the front.
+    /// Fields up to the sodium have the same index in every release, counted from the beginning.
     private static let amounts: [(Int, FoodDataCentralNutrient)] = [
         (3, .energy), (4, .protein), (5, .fat), (7, .carbs), (8, .fiber), (9, .sugar), (15, .sodium),
     ]
     private static let minerals: [(Int, FoodDataCentralNutrient)] = [
         (2, .water), (10, .calcium), (11, .iron), (12, .magnesium), (13, .phosphorus), (14, .potassium),
     ]
-    /// Vitamins came and went before these, so they are counted from the end.
+    /// The vitamins before these differ between releases, so they are counted from the end.
     private static let fats: [(Int, FoodDataCentralNutrient)] = [
         (9, .saturatedFat), (8, .monounsaturatedFat), (7, .polyunsaturatedFat), (6, .cholesterol),
     ]
-    /// What is between them stands so in lines of as many fields as the releases since 2009 have.
+    /// The fields between them have these indices in lines with the number of fields of releases since 2009.
     private static let vitamins: [(Int, FoodDataCentralNutrient)] = [
         (16, .zinc), (17, .copper), (18, .manganese), (19, .selenium), (20, .vitaminC), (21, .thiamin),
         (22, .riboflavin), (23, .niacin), (24, .pantothenicAcid), (25, .vitaminB6),
@@ -30,10 +30,10 @@ struct AbbreviatedTable {
         self.source = source
     }
 
-    /// Whether a line can be one of this table.
+    /// Whether a line is valid for this table.
     static func isLine(_ fields: [ByteSlice]) -> Bool { fieldCounts.contains(fields.count) }
 
-    /// Reads all foods in their order.
+    /// Reads all foods in order.
     mutating func read(_ body: (CatalogueRecord) throws -> Void) throws {
         while let line = try lines.next() {
             guard case .bytes(let bytes) = line else {

@@ -1,18 +1,18 @@
-/// Names of packages as an American maker reports them: in capitals, often with the brand in front.
+/// Names of packaged foods as reported by US manufacturers: in capitals, often beginning with the brand.
 enum BrandedName {
-    /// What is written in capitals anywhere.
+    /// Words that are always written in capitals.
     private static let abbreviations: Set<String> = [
         "BBQ", "BLT", "USA", "US", "UK", "IPA", "NY", "GMO", "PB", "XL", "XXL", "MCT", "DHA", "UHT", "II",
         "III", "IV", "TV",
     ]
 
-    /// A name as people write it, without its brand.
+    /// A name in normal spelling, without its brand.
     static func readable(_ name: String, brand: String?) -> String {
         let short = brand.map { withoutBrand(name, $0) } ?? name
         return isShouted(short) ? sentence(short) : short
     }
 
-    /// A name in capitals with only its first letter left so; words with digits stay what they are.
+    /// A name in capitals as sentence case; words with digits are unchanged.
     static func sentence(_ name: String) -> String {
         var bytes = Array(name.utf8)
         for word in bytes.indices.split(whereSeparator: { bytes[$0] == 0x20 }) {
@@ -20,7 +20,7 @@ enum BrandedName {
             let isKept =
                 letters.count < word.count
                 && bytes[word.startIndex..<word.endIndex].contains(where: \.isDigit)
-            // "BBQ," is in capitals anywhere.
+            // "BBQ," is always in capitals.
             if isKept
                 || letters.count <= 3 && abbreviations.contains(String(decoding: letters, as: UTF8.self))
             {
@@ -28,14 +28,14 @@ enum BrandedName {
             }
             for index in word { bytes[index] = bytes[index].lowercased }
         }
-        // "2% milk" begins with its number.
+        // "2% milk" begins with a number.
         if let first = bytes.firstIndex(where: { $0.isLetter || $0.isDigit }) {
             bytes[first] = bytes[first].uppercased
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a name has capitals and no small letters; only of ASCII that is easily said.
+    /// Whether a name has uppercase letters and no lowercase letters; only for ASCII.
     static func isShouted(_ name: String) -> Bool {
         var hasCapital = false
         for byte in name.utf8 {

@@ -1,6 +1,6 @@
-/// A file or folder of a public catalog, recognised by what is in it.
+/// A file or folder of a public catalog, recognized by its contents.
 package struct CatalogueFiles: Sendable {
-    /// What the files are.
+    /// The format of the files.
     enum Format: Equatable, Sendable {
         /// The CSV files of the USDA's FoodData Central.
         case fdcCSV
@@ -16,23 +16,23 @@ package struct CatalogueFiles: Sendable {
         case offJSONL
     }
 
-    /// What the files are.
+    /// The format of the files.
     let format: Format
-    /// A name for what is in them: "usda-sr", "usda-foundation", "usda-branded", "usda-survey", "usda", "off".
+    /// A suggested name for their foods: "usda-sr", "usda-foundation", "usda-branded", "usda-survey", "usda", "off".
     let suggestedName: String
-    /// The name that the foods have in their source.
+    /// The name of the foods' source.
     package var name: String
 
     private let members: [CatalogueMember]
     private let type: FoodDataCentralFood.DataType?
     private let searchPath: String
 
-    /// Looks at files, folders and archives; several of one format are read one after the other.
+    /// Examines files, folders, and archives; several of one format are read one after the other.
     ///
     /// - Parameters:
-    ///   - paths: What was named; a folder or an archive stands for what is in it.
-    ///   - name: The name that the foods have in their source; the suggested one when it is nil.
-    ///   - searchPath: The folders to look for gzip, as in `PATH`.
+    ///   - paths: The paths; a folder or an archive means its contents.
+    ///   - name: The name of the foods' source; nil for the suggested one.
+    ///   - searchPath: The folders to search for gzip, as in `PATH`.
     /// - Throws: `CatalogueFileError`.
     package init(
         recognizing paths: [String],
@@ -52,14 +52,14 @@ package struct CatalogueFiles: Sendable {
 
     /// Reads all records.
     ///
-    /// Tables that have to be joined are read by the number of the food, ascending, and what is skipped by
-    /// the kind of its row comes first; all others are read in the order of their file.
+    /// Tables that must be joined are read in ascending order of the food number, after the records that are skipped
+    /// because of the type of their row; all others are read in file order.
     ///
     /// - Parameters:
-    ///   - scratch: The path of a folder for a file that is needed meanwhile.
-    ///   - progress: Hears which part is read, from 0 to 1, or nil when nobody knows; throws to stop.
-    ///   - body: Takes a record.
-    /// - Throws: `CatalogueFileError`, `StorageError`, and what the closures throw.
+    ///   - scratch: The path of a folder for a temporary file.
+    ///   - progress: Receives the progress from 0 to 1, or nil if it is unknown; throws to stop.
+    ///   - body: Receives a record.
+    /// - Throws: `CatalogueFileError`, `StorageError`, and the errors of the closures.
     package func read(
         scratch: String,
         progress: (Double?) throws -> Void,
@@ -104,7 +104,7 @@ package struct CatalogueFiles: Sendable {
         _ source: FoodItemSource,
         _ body: (CatalogueRecord) throws -> Void
     ) throws {
-        // No food has so much JSON; a brace that is missing should not cost more than this.
+        // No food has this much JSON; a missing brace should not cost more than this.
         let limit = format == .fdcJSON ? 8 << 20 : 64 << 20
         let window = try member.window(searchPath: searchPath, progress: progress, limit: limit)
         switch format {
@@ -125,23 +125,23 @@ package struct CatalogueFiles: Sendable {
     }
 }
 
-/// Why files are no catalog that can be read.
+/// The reason why files cannot be read as a catalog.
 package enum CatalogueFileError: Error, Equatable, Sendable {
     /// There is no such file.
     case notFound(path: String)
-    /// It is there but cannot be read, in the words of the system.
+    /// It exists but cannot be read; `reason` is the system's message.
     case notReadable(path: String, reason: String)
-    /// It is no catalog known here; what it looks like.
+    /// It is not a supported catalog; `seen` describes its contents.
     case unknownFormat(path: String, seen: String)
-    /// The files are of several formats, which cannot be read at once.
+    /// The files have different formats, which cannot be read together.
     case mixedFormats
-    /// A program that unpacks it is not installed; the name of its package in Debian.
+    /// The program to unpack it is not installed; the associated values include the name of its Debian package.
     case missingProgram(name: String, package: String)
-    /// Another file belongs to it, which was not there.
+    /// Another file that it requires is missing.
     case incomplete(path: String, missing: String)
-    /// There are more files than the limit, which is attached.
+    /// There are more files than the limit, which is an associated value.
     case tooManyFiles(path: String, limit: Int)
-    /// It is cut short, or damaged in a way that nothing behind it can be trusted.
+    /// It is truncated, or damaged so that nothing after the damage can be trusted.
     case damaged(path: String, reason: String)
 
     init(_ error: StreamError) {
@@ -154,7 +154,7 @@ package enum CatalogueFileError: Error, Equatable, Sendable {
         }
     }
 
-    /// Runs a body, and says of a stream that fails what it means for a catalog.
+    /// Runs a body, and translates an error of a stream to its meaning for a catalog.
     static func translating<Value>(scratch: String = "", _ body: () throws -> Value) throws -> Value {
         do {
             return try StorageError.translating(path: scratch, body)

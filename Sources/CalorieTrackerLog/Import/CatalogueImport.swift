@@ -1,15 +1,15 @@
-/// Fills the catalog with the foods of a public catalog, in place of those of an earlier import of it.
+/// Imports the foods of a public catalog, and replaces those of an earlier import with the same name.
 ///
-/// All of it is written beside the catalog and takes its place at the end; until then, and when it
-/// is not finished, everything stays as it was.
+/// All data is written to a file beside the catalog that replaces it at the end. Until then, or if the import is not
+/// finished, the catalog remains unchanged.
 package final class CatalogueImport {
-    /// The name cannot be that of an import.
+    /// The name is not a valid name of an import.
     struct BadName: Error, Equatable, Sendable {}
 
-    /// What became of the file that was there, when it could not be read.
+    /// The damage of the existing file, if it could not be read.
     package private(set) var damage: CatalogueDamage?
 
-    /// With more foods it is searched as a large one.
+    /// An import with more foods is searched as a large one.
     var mostFoodsOfSmall = CatalogueSource.mostFoodsOfSmall
 
     private static let foodsBetweenQuestions = 1000
@@ -22,16 +22,16 @@ package final class CatalogueImport {
     private var foodCount = 0
     private var foods = FoodFingerprint()
 
-    /// Whether a text can be the name of an import: small letters, digits and hyphens, and none of the
-    /// names that other sources have.
+    /// Whether a text is a valid name of an import: lowercase letters, digits, and hyphens, and not the name of another
+    /// source.
     package static func isName(_ text: String) -> Bool {
         let isWord = text.utf8.allSatisfy { ByteClass.isPlain($0) || $0 == UInt8(ascii: "-") }
         return isWord && (1...32).contains(text.utf8.count) && !text.hasPrefix("-") && text != "log"
             && FoodItemSource(text) == nil
     }
 
-    /// Begins an import of a name into the catalog at an absolute path.
-    /// - Throws: `StorageError.busy` when another import goes on, `BadName`, or `Interrupted`.
+    /// Starts an import with a name into the catalog at an absolute path.
+    /// - Throws: `StorageError.busy` if another import is running, `BadName`, or `Interrupted`.
     package init(
         into path: String,
         name: String,
@@ -67,10 +67,10 @@ package final class CatalogueImport {
     /// A folder for files that are needed only during the import, beside the catalog.
     package var scratch: String { current.draft.scratch }
 
-    /// What tells the foods that were added from those of another file.
+    /// A fingerprint that distinguishes the added foods from those of another file.
     package var fingerprint: String { foods.text }
 
-    /// Adds a food, which people look up so often as they do no other with its id or barcode.
+    /// Adds a food with its popularity; of the foods with the same id or barcode, only the most popular is kept.
     ///
     /// - Throws: `Interrupted`, or a `StorageError`.
     package func add(_ food: Food, popularity: Int) throws {
@@ -84,10 +84,10 @@ package final class CatalogueImport {
         try CatalogueImport.translating(current.path) { try writer?.insert(food, number: foodNumber) }
     }
 
-    /// Makes the foods that were added those of the import, and the catalog one with them.
+    /// Completes the import, and replaces the catalog with one that contains the added foods.
     package func finish(skipped: [SkipReason: Int] = [:]) throws -> ImportedCatalogue {
         let edition = current
-        // No statement may be left when the connection is closed.
+        // All statements must be finalized before the connection is closed.
         writer = nil
         var source = CatalogueSource(number: number, name: name)
         source.importedAt = now
@@ -108,7 +108,7 @@ package final class CatalogueImport {
         return ImportedCatalogue(source)
     }
 
-    /// Gives the import up; the same happens when it goes out of scope unfinished.
+    /// Cancels the import; this also happens if it goes out of scope unfinished.
     package func cancel() {
         writer = nil
         edition = nil

@@ -1,16 +1,16 @@
 internal import CLibrary
 
-/// A file of a catalog, wherever it is kept: by itself, in a folder, packed in an archive.
+/// A file of a catalog, which may be separate, in a folder, or in an archive.
 struct CatalogueMember: Equatable, Sendable {
-    /// The file, or the archive it is in.
+    /// The path of the file, or of the archive that contains it.
     let path: String
     let packing: ByteStream.Packing
-    /// The last part of its name, in lower case.
+    /// The last component of its path, in lowercase.
     let name: String
-    /// The bytes to be read; of a packed file alone those of the package.
+    /// The number of bytes to read; for a single compressed file, its compressed size.
     let size: Int
 
-    /// Opens it.
+    /// Opens the file as a stream.
     func window(
         searchPath: String,
         progress: ReadingProgress = ReadingProgress(),
@@ -19,20 +19,20 @@ struct CatalogueMember: Equatable, Sendable {
         StreamWindow(try ByteStream(path, packing, searchPath: searchPath), progress: progress, limit: limit)
     }
 
-    /// The last part of a path, in lower case.
+    /// The last component of a path, in lowercase.
     static func name(of path: String) -> String {
         (path.split(separator: "/").last.map(String.init) ?? path).lowercased()
     }
 
-    /// The most files of a folder or an archive that are read.
+    /// The maximum number of files that are read in a folder or an archive.
     static let mostFiles = 10_000
-    /// The most files that are looked at, those included that are not wanted.
+    /// The maximum number of files examined, including unwanted ones.
     private static let mostNames = 100_000
 
-    /// The files at a path: itself, those of the folder and its folders down to a depth, or those of the archive.
+    /// The files at a path: the file itself, the files of a folder down to a depth, or those of an archive.
     ///
-    /// There may not be too many of those that `isWanted` says are wanted, by their names with folders in front.
-    /// - Throws: `StreamError.tooManyFiles`: nothing is ever read in part
+    /// The number of files for which `isWanted` returns true is limited; it gets their names with folders.
+    /// - Throws: `StreamError.tooManyFiles`, because files are never read partially
     static func all(
         at path: String,
         depth: Int = 2,
@@ -67,7 +67,7 @@ struct CatalogueMember: Equatable, Sendable {
         }
     }
 
-    /// The files of a folder that were found so far.
+    /// The files of a folder found so far.
     private struct FoundFiles {
         let path: String
         var members: [CatalogueMember] = []

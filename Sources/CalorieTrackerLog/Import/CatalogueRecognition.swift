@@ -1,8 +1,8 @@
-/// Finds out what files are.
+/// Determines the format of files.
 struct CatalogueRecognition {
     let format: CatalogueFiles.Format
     let members: [CatalogueMember]
-    /// What foods of JSON are, when they do not say so themselves.
+    /// The type of foods in JSON that do not include it themselves.
     let type: FoodDataCentralFood.DataType?
     let suggestedName: String
 
@@ -17,7 +17,7 @@ struct CatalogueRecognition {
             try Self.require(StandardReferenceTables.needed, in: names, path)
             self.init(.srASCII, Array(groups.joined()), Self.name(of: .standardReference))
         } else {
-            // A folder or an archive of something else is as good as the largest file in it.
+            // A folder or an archive of another format is identified by its largest file.
             let files = try zip(paths, groups).map { path, group in
                 try RecognizedFile(path, group, searchPath: searchPath)
             }
@@ -64,7 +64,7 @@ struct CatalogueRecognition {
         }
     }
 
-    /// Each data set has a table of its own beside those that all have.
+    /// Each data set has its own table beside those that all of them have.
     private static func name(ofTables names: Set<String>) -> String {
         let own: [(String, FoodDataCentralFood.DataType)] = [
             ("sr_legacy_food.csv", .standardReference), ("foundation_food.csv", .foundation),
@@ -75,14 +75,14 @@ struct CatalogueRecognition {
     }
 }
 
-/// A file that says by itself what it is.
+/// A file that was recognized by its contents.
 private struct RecognizedFile {
     let member: CatalogueMember
     let format: CatalogueFiles.Format
-    /// What the foods of the file are, when the file says it for all of them.
+    /// The type of all foods of the file, if the file has one.
     var type: FoodDataCentralFood.DataType?
 
-    /// Looks at the largest file of a folder or an archive.
+    /// Examines the largest file of a folder or an archive.
     init(_ path: String, _ group: [CatalogueMember], searchPath: String) throws {
         guard let member = try RecognizedFile.largest(group) else {
             throw CatalogueFileError.unknownFormat(path: path, seen: "an empty folder or archive")
@@ -99,10 +99,10 @@ private struct RecognizedFile {
         }
     }
 
-    /// The largest file of a folder or archive, as it is once it is unpacked.
+    /// The largest file of a folder or an archive after decompression.
     private static func largest(_ group: [CatalogueMember]) throws -> CatalogueMember? {
         guard let member = group.max(by: { $0.size < $1.size }) else { return nil }
-        // A file in a folder may be packed by itself.
+        // A file in a folder may itself be compressed.
         guard group.count > 1, member.packing == .plain else { return member }
         return try CatalogueMember.all(at: member.path).max { $0.size < $1.size }
     }

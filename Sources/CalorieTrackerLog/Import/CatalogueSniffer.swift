@@ -1,15 +1,15 @@
-/// What the first bytes of a file look like.
+/// The format of a file according to its first bytes.
 enum CatalogueSniffer: Equatable {
     case fdcJSON(FoodDataCentralFood.DataType?)
     case offCSV
     case offJSONL
     case abbreviated
-    /// A file that belongs to others, by the name it has among them.
+    /// A file that belongs to a set of files, by its name in that set.
     case partOfFDC
     case partOfSR
     case unknown(String)
 
-    /// The bytes that are looked at.
+    /// The number of bytes examined.
     static let length = 1 << 18
 
     init(_ beginning: ByteSlice) {
@@ -30,7 +30,7 @@ enum CatalogueSniffer: Equatable {
         }
         var cursor = JSONCursor(text)
         var known = 0
-        // The end of the look is no end of the JSON: what was seen up to there counts.
+        // The JSON continues after the examined bytes, so the result is based on the bytes up to there.
         do throws(JSONCursor.Malformed) {
             guard try cursor.enterObject() else { return .unknown("JSON in another format") }
             while let key = try cursor.nextKey() {
@@ -45,7 +45,7 @@ enum CatalogueSniffer: Equatable {
                 try cursor.skipValue()
             }
         } catch {
-            // Damaged or cut; the keys before it decide.
+            // It is damaged or truncated; the keys before that decide.
         }
         return known >= 2 ? .offJSONL : .unknown("JSON in another format")
     }

@@ -1,32 +1,32 @@
-/// The figures that a catalog states of 100 g, before anybody believes them.
+/// The values of 100 g in a catalog, before they are verified.
 struct DeclaredNutrients {
-    /// What to make of the stated energy.
+    /// The interpretation of the given energy.
     enum Energy: Equatable {
         case kilocalories(Double)
-        /// Nobody states any.
+        /// None is given.
         case missing
-        /// What is stated contradicts itself, or cannot be.
+        /// The given values contradict each other, or are impossible.
         case implausible
     }
 
-    /// The energy in kilocalories, as stated.
+    /// The energy in kilocalories, as given.
     var kilocalories: Double?
-    /// The energy in kilojoules, as stated.
+    /// The energy in kilojoules, as given.
     var kilojoules: Double?
-    /// The nutrients, as stated.
+    /// The nutrients, as given.
     var nutrients = Nutrients()
-    /// The vitamins, minerals and the like, as stated.
+    /// The micronutrients, as given.
     var micronutrients: [(nutrient: Micronutrient, amount: Double)] = []
-    /// Whether the catalog itself doubts its figures.
+    /// Whether the catalog marks its values as doubtful.
     var isDoubted = false
 
-    /// Lard and fish oil have 902; more is a slip.
+    /// Lard and fish oil have 902; a larger value is an error.
     private static let densest = 905.0
     private static let kilojoulesPerKilocalorie = 4.184
-    /// A little more than 100 g comes of rounding on labels.
+    /// Rounding on labels can result in slightly more than 100 g.
     private static let heaviest = 105.0
 
-    /// The energy of 100 g, from what is stated in either unit.
+    /// The energy of 100 g, from the value in either unit.
     var energy: Energy {
         if let kilocalories, kilocalories < 0 { return .implausible }
         if let kilojoules, kilojoules < 0 { return .implausible }
@@ -39,13 +39,13 @@ struct DeclaredNutrients {
         if stated <= DeclaredNutrients.densest, !isContradicted, !isDoubted {
             return .kilocalories(stated.roundedToThousandth)
         }
-        // Somebody mixed up the units, or the places of the numbers: the nutrients tell which one is right.
+        // The units or the values were mixed up: the nutrients show which value is correct.
         let candidates = [kilocalories, converted].compactMap(\.self)
         let right = candidates.first { $0 <= DeclaredNutrients.densest && fitsNutrients($0) }
         return right.map { .kilocalories($0.roundedToThousandth) } ?? .implausible
     }
 
-    /// The record of a food with these figures, if they can be those of a food.
+    /// The record of a food with these values, if they are plausible.
     func record(
         of id: String,
         name: String?,
@@ -66,29 +66,29 @@ struct DeclaredNutrients {
         }
     }
 
-    /// Whether two energies in kilocalories are the same but for rounding.
+    /// Whether two energies in kilocalories are equal except for rounding.
     private static func agree(_ left: Double, _ right: Double) -> Bool {
-        // On a label both numbers are whole, which matters to those of a diet soda.
+        // Both numbers on a label are integers, which matters for a diet soda with few calories.
         abs(left - right) <= max(0.15 * max(left, right), 3)
     }
 
-    /// Whether protein, carbs, fat, fiber and alcohol come to an energy.
+    /// Whether protein, carbs, fat, fiber, and alcohol add up to an energy.
     private func fitsNutrients(_ energy: Double) -> Bool {
         guard let protein = known(.protein), let carbs = known(.carbs), let fat = known(.fat) else {
             return false
         }
         let fiber = known(.fiber) ?? 0
         let sum = 4 * protein + 4 * carbs + 9 * fat + 2 * fiber + 7 * (known(.alcohol) ?? 0)
-        // In America fiber is part of the carbs, elsewhere it comes on top of them.
+        // In the US, fiber is included in the carbs; elsewhere, it is not.
         let american = sum - 4 * min(fiber, carbs)
         return DeclaredNutrients.agree(energy, sum) || DeclaredNutrients.agree(energy, american)
     }
 
-    /// An amount that can be: what is negative or heavier than the food is a slip, and as good as unknown.
+    /// A plausible amount: one that is negative or heavier than the food is an error, and is treated as unknown.
     private func known(_ nutrient: Nutrient) -> Double? {
         guard let amount = nutrients[nutrient], amount >= 0, amount.isFinite else { return nil }
         switch nutrient {
-        // Too much protein, carbs and fat is a reason to believe nothing.
+        // If protein, carbs, or fat is implausible, none of the values can be trusted.
         case .protein, .carbs, .fat, .alcohol: return amount
         case .fiber, .sugar, .saturatedFat: return amount <= DeclaredNutrients.heaviest ? amount : nil
         // Pure salt has 39,300 mg of sodium.
@@ -97,14 +97,14 @@ struct DeclaredNutrients {
         }
     }
 
-    /// The nutrients that can be.
+    /// The plausible nutrients.
     var plausibleNutrients: Nutrients {
         var result = Nutrients()
         for nutrient in Nutrient.allCases { result[nutrient] = known(nutrient)?.roundedToThousandth }
         return result
     }
 
-    /// The vitamins, minerals and the like that can be: mg and ug are easily taken for each other.
+    /// The plausible micronutrients: mg and ug are easily confused.
     var plausibleMicronutrients: Micronutrients {
         guard !micronutrients.isEmpty else { return Micronutrients() }
         let most = DeclaredNutrients.mostOfMicronutrients
@@ -113,10 +113,10 @@ struct DeclaredNutrients {
         )
     }
 
-    /// No 100 g of food hold what so many days need.
+    /// 100 g of food never contain the requirement of this many days.
     private static let mostDays = 100.0
 
-    /// As much of each as 100 g can hold; looked up once, because millions of foods are held against it.
+    /// The maximum of each in 100 g, looked up only once, because millions of foods are compared with it.
     private static let mostOfMicronutrients: [Double] = {
         let intakes = ReferenceIntakes(.eu, for: .adult)
         return Micronutrient.allCases.map { nutrient in

@@ -1,4 +1,4 @@
-/// Tells from words whether something is drunk.
+/// Determines from words whether a food is a drink.
 enum DrinkWords {
     private static let drinks: Set<String> = [
         "beverage", "beverages", "drink", "drinks", "soda", "water", "waters", "juice", "juices", "nectar",
@@ -12,16 +12,16 @@ enum DrinkWords {
         "beans", "leaves", "substitutes", "nonreconstituted", "dehydrated",
     ]
 
-    /// What says that an ingredient was made into a drink.
+    /// Words for an ingredient that was made into a drink.
     private static let made: Set<String> = ["prepared", "brewed", "reconstituted"]
 
-    /// Whether a shelf of packages, whose figures are stated by volume, holds drinks.
+    /// Whether a category of packaged foods with values by volume contains drinks.
     static func isDrink(brandedCategory category: String?) -> Bool {
         let words = ImportedText.words(category ?? "")
         return !words.isDisjoint(with: drinks) && words.isDisjoint(with: ingredients)
     }
 
-    /// Whether a food without a package is drunk.
+    /// Whether an unpackaged food is a drink.
     static func isDrink(name: String, category: String?) -> Bool {
         let name = name.lowercased()
         var all = ImportedText.words(name)
@@ -30,9 +30,9 @@ enum DrinkWords {
         if all.contains("not"), all.contains("reconstituted") { return false }
         if !all.isDisjoint(with: ingredients), all.isDisjoint(with: made) { return false }
         let shelf = ImportedText.words(category ?? "")
-        // "Fruits and Fruit Juices" are a shelf of both.
+        // The category "Fruits and Fruit Juices" contains both.
         if !shelf.isDisjoint(with: drinks), shelf.isDisjoint(with: ["fruits", "products"]) { return true }
-        // "Tomato juice, canned" is one, "Water chestnuts, canned" are not.
+        // "Tomato juice, canned" is a drink, "Water chestnuts, canned" is not.
         let head = name.prefix { $0 != "," }.split(separator: " ").last.map(String.init)
         return head.map(drinks.contains) ?? false
     }

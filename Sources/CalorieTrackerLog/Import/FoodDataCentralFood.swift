@@ -1,6 +1,6 @@
-/// A food as all files of the USDA tell of it, before it is one of ours.
+/// A food of the USDA in a form that is common to all file formats, before it is converted.
 struct FoodDataCentralFood {
-    /// What kind of food it is, which decides where its portions stand.
+    /// The data type of a food, which determines the place of its portions.
     enum DataType: Int {
         case standardReference, foundation, branded, survey
 
@@ -23,16 +23,16 @@ struct FoodDataCentralFood {
     var brandOwner: String?
     var barcode: String?
     var category: String?
-    /// Common names, with commas between them.
+    /// Common names, separated by commas.
     var synonyms = ""
     var figures = DeclaredNutrients()
-    /// Portions that come with their weights.
+    /// Portions with their weights.
     var portions = PortionList()
     var servingQuantity: Double?
     var servingUnit = ""
     var household: String?
 
-    /// What to take of it.
+    /// The food, or the reason why it is skipped.
     func record(source: FoodItemSource) -> CatalogueRecord {
         figures.record(of: id, name: name, source: source) { food in
             food.brand = brand
@@ -58,7 +58,7 @@ struct FoodDataCentralFood {
         let size = servingQuantity.flatMap { ServingSize($0, unit: servingUnit) }
         food.setServing(size, household: household)
         guard size?.isVolume == true else { return }
-        // Figures of what is sold by volume are of 100 ml; 1 ml weighs about 1 g.
+        // The values of products sold by volume are per 100 ml; 1 ml weighs about 1 g.
         food.density = 1
         if DrinkWords.isDrink(brandedCategory: food.category) { food.kind = .drink }
     }
@@ -78,7 +78,7 @@ struct FoodDataCentralFood {
     }
 }
 
-/// A portion as FoodData Central writes it: each data set uses other fields for its words.
+/// A portion in FoodData Central: each data set uses other fields for its text.
 struct FoodDataCentralPortion {
     var amount: Double?
     var grams: Double?
@@ -86,24 +86,24 @@ struct FoodDataCentralPortion {
     var description = ""
     var modifier = ""
 
-    /// How meat was weighed in the laboratory, which nobody eats by.
+    /// Units of meat in laboratory analyses, which people do not use.
     private static let laboratoryUnits: Set = [
         "paired cooked w", "paired raw w", "dripping w", "orig ckd g", "orig rw g", "unit",
     ]
 
-    /// Adds it to the portions of its food, when it says what it is and what it weighs.
+    /// Adds the portion to those of its food, if it has a name and a weight.
     func add(to list: inout PortionList) {
         guard let grams, grams > 0, !Self.laboratoryUnits.contains(unit), let text,
             !Self.laboratoryUnits.contains(text.name)
         else { return }
-        // Descriptions of surveys hold their number themselves.
+        // The descriptions of surveys include their number.
         let amount = description.isEmpty ? amount.flatMap { $0 > 0 ? $0 : nil } ?? 1 : 1
         list.add(text, grams: grams / amount)
     }
 
     private var text: PortionText? {
         let lowercased = description.lowercased()
-        // "Quantity not specified", "Guideline amount per cup of hot cereal" are rules for interviewers.
+        // "Quantity not specified" and "Guideline amount per cup of hot cereal" are instructions for interviewers.
         if lowercased.hasPrefix("quantity not") || lowercased.hasPrefix("guideline") { return nil }
         if !description.isEmpty { return PortionText(description) }
         if unit.isEmpty || unit == "undetermined" { return PortionText(modifier, isPlural: isPlural) }

@@ -1,11 +1,11 @@
-/// Reads the JSON of FoodData Central: one long array of foods, each complete in itself, as they come.
+/// Reads the JSON of FoodData Central, one long array of self-contained foods, as a stream.
 struct FoodDataCentralJSON {
     private var elements: JSONElementReader
     private let path: String
     private let type: FoodDataCentralFood.DataType?
     private let source: FoodItemSource
 
-    /// Reads a window; the type is that of foods which do not say it themselves.
+    /// Reads a window; the type is for foods that do not include it themselves.
     init(_ window: StreamWindow, path: String, type: FoodDataCentralFood.DataType?, source: FoodItemSource) {
         elements = JSONElementReader(window)
         self.path = path
@@ -13,7 +13,7 @@ struct FoodDataCentralJSON {
         self.source = source
     }
 
-    /// Reads all foods in their order.
+    /// Reads all foods in order.
     mutating func read(_ body: (CatalogueRecord) throws -> Void) throws {
         while let element = try elements.next(path: path) {
             guard case .object(let bytes) = element else {
@@ -38,16 +38,16 @@ struct FoodDataCentralJSON {
     }
 }
 
-/// What is taken from the JSON of a food of FoodData Central, still as it is written.
+/// The values read from the JSON of a food of FoodData Central, unconverted.
 struct FoodDataCentralMembers {
     private var food = FoodDataCentralFood()
     private var amounts = FoodDataCentralNutrient.Amounts()
-    /// What the food says it is; nil when it does not say.
+    /// The type of the food; nil if it does not include one.
     private(set) var type: FoodDataCentralFood.DataType?
-    /// Whether it says that it is something else than a food: a sample, an experiment.
+    /// Whether it is marked as something other than a food, such as a sample or an experiment.
     private(set) var isSample = false
 
-    /// Takes the value of a key, or goes behind it.
+    /// Reads the value of a key, or skips it.
     mutating func take(_ key: ByteSlice, from cursor: inout JSONCursor) throws(JSONCursor.Malformed) {
         switch key {
         case _ where key.equals("fdcId"):
@@ -74,7 +74,7 @@ struct FoodDataCentralMembers {
         }
     }
 
-    /// A member of an object; the value itself when it is a string.
+    /// A member of an object, or the value itself if it is a string.
     private static func text(
         of name: StaticString,
         from cursor: inout JSONCursor
@@ -104,7 +104,7 @@ struct FoodDataCentralMembers {
                         }
                     }
                 } else if key.equals("nutrientId") || key.equals("nutrientNumber") {
-                    // The shape of the answers of its search.
+                    // The format of the responses of its search.
                     nutrient = Self.nutrient(try cursor.scalar()) ?? nutrient
                 } else if key.equals("amount") || key.equals("value") {
                     amount = try cursor.number() ?? amount
@@ -143,7 +143,7 @@ struct FoodDataCentralMembers {
         }
     }
 
-    /// The food; nil when one of its texts is none, or it has no id.
+    /// The food; nil if one of its texts is invalid, or if it has no id.
     func food(_ type: FoodDataCentralFood.DataType) -> FoodDataCentralFood? {
         guard !food.id.isEmpty else { return nil }
         var food = food

@@ -1,4 +1,4 @@
-/// The nutrients of FoodData Central that say anything here; several of them stand for the same.
+/// The nutrients of FoodData Central that are used here; several of them may mean the same nutrient.
 enum FoodDataCentralNutrient: Int, CaseIterable {
     case energy, energySpecific, energyGeneral, kilojoules
     case protein, fat, fatByLabelLaw, carbs, carbsBySummation, fiber, fiberByNewMethod
@@ -12,11 +12,11 @@ enum FoodDataCentralNutrient: Int, CaseIterable {
     case thiamin, riboflavin, niacin, pantothenicAcid, vitaminB6, folate, folateWithoutFactors, folicAcid
     case vitaminB12, choline, theobromine, tryptophan
 
-    /// Each with its id as in `nutrient.csv`, its old number, which the surveys use instead, and the nutrient whose amount it
-    /// states; the better of two comes first.
+    /// Each with its id as in `nutrient.csv`, its old number, which the surveys use instead, and the nutrient whose
+    /// amount it is; the better of two comes first.
     ///
-    /// Vitamin A in international units is left out: how much that is depends on its form. Folate without factors equals its
-    /// equivalents where no folic acid was added, and is less where it was.
+    /// Vitamin A in international units is left out, because the conversion depends on its form. Folate without factors
+    /// equals its equivalents if no folic acid was added, and is less otherwise.
     private static let table: [(source: Self, ids: [Int], nutrient: Micronutrient?)] = [
         (.energy, [1008, 208], nil), (.energySpecific, [2048, 958], nil),
         (.energyGeneral, [2047, 957], nil), (.kilojoules, [1062, 268], nil), (.protein, [1003, 203], nil),
@@ -68,7 +68,7 @@ enum FoodDataCentralNutrient: Int, CaseIterable {
         self = nutrient
     }
 
-    /// Its number as text; two of them have a point.
+    /// Parses the number, which contains a point for two nutrients.
     init?(number: ByteSlice) {
         if number.equals("205.2") {
             self = .carbsBySummation
@@ -92,9 +92,9 @@ enum FoodDataCentralNutrient: Int, CaseIterable {
 
         var isEmpty: Bool { amounts.allSatisfy { $0 == nil } }
 
-        /// The figures, each from the first of its nutrients that is known.
+        /// The values, each from the first of its nutrients that is known.
         ///
-        /// Foundation foods have their energy by Atwater's factors only, and partial analyses none.
+        /// The energy of foundation foods is available only by Atwater's factors, and partial analyses have none.
         var figures: DeclaredNutrients {
             var figures = DeclaredNutrients()
             figures.kilocalories = self[.energy] ?? self[.energySpecific] ?? self[.energyGeneral]

@@ -1,10 +1,10 @@
-/// Reads the CSV files of FoodData Central, which tell of a food in several tables.
+/// Reads the CSV files of FoodData Central, in which the data of a food is in several tables.
 struct FoodDataCentralTables {
     let tables: StagedTables
 
-    /// The files without which nothing can be told.
+    /// The required files.
     static let needed = ["food.csv", "food_nutrient.csv"]
-    /// The files that are read, in their order.
+    /// The files that are read, in order.
     private static let used = [
         "measure_unit.csv", "food_category.csv", "wweia_food_category.csv", "foundation_food.csv", "food.csv",
         "branded_food.csv", "food_portion.csv", "food_nutrient.csv",
@@ -12,10 +12,10 @@ struct FoodDataCentralTables {
     private static let mostNames = 100_000
     private static let mostFoundationFoods = 1_000_000
 
-    /// Names by their number, of units and categories.
+    /// The names of units and categories by number.
     private typealias Names = [Int: String]
 
-    /// Reads all foods, by their `fdc_id`.
+    /// Reads all foods, in order of their `fdc_id`.
     func read(scratch: String, _ body: (CatalogueRecord) throws -> Void) throws {
         try tables.read(Self.used, joining: 0.2, scratch: scratch, body) { name, writer in
             switch name {
@@ -28,12 +28,12 @@ struct FoodDataCentralTables {
         }
     }
 
-    /// Opens a table; nil when there is no such file.
+    /// Opens a table; nil if there is no such file.
     private func table(_ name: String, _ columns: [StaticString]) throws -> QuotedTable? {
         try tables.window(name).map { try QuotedTable($0, columns: columns) }
     }
 
-    /// Runs a body for each row that begins with a number; there is none if there is no such file.
+    /// Runs a body for each row that begins with a number; for none if there is no such file.
     private func rows(
         _ name: String,
         _ columns: [StaticString],
@@ -82,7 +82,7 @@ struct FoodDataCentralTables {
                 continue
             }
             guard let type = FoodDataCentralFood.DataType(table[1]),
-                // What is not listed there is an older version of what is.
+                // Foods that are not listed there are older versions of listed ones.
                 type != .foundation || current?.contains(number) != false
             else {
                 try body(.skipped(.notAFood))

@@ -1,6 +1,6 @@
 internal import CLibrary
 
-/// Joins the tables of a catalog in a file of their own, because they may be larger than the memory.
+/// Joins the tables of a catalog in a separate file, because they may be larger than memory.
 final class FoodStaging {
     private static let statements = [
         """
@@ -46,7 +46,7 @@ final class FoodStaging {
 
     let connection: SQLiteConnection
 
-    /// Makes the file in a folder; it has no name there any more when this returns, so nothing can leave it.
+    /// Creates the file in a folder, and unlinks it immediately, so that it never remains after the process ends.
     init(folder: String) throws {
         let resolved = try StorageError.translating(system: PrivateDirectory.resolve(folder))
         guard let resolved, resolved.hasPrefix("/") else {
@@ -57,8 +57,8 @@ final class FoodStaging {
         defer { unlink(path) }
         connection = try StorageError.translating(path: path) {
             let connection = try SQLiteConnection(.file(path))
-            // What is lost with the process needs no care; with a journal in memory SQLite does not look
-            // for the name of its file, and of a file that is new there is nothing to put into it.
+            // The data need not survive the process. With a journal in memory, SQLite does not check the name of its
+            // file, and a new file needs no rollback.
             try connection.execute("PRAGMA synchronous = OFF")
             _ = try connection.query("PRAGMA journal_mode = MEMORY", []) { try $0.text("mode") }
             try connection.execute("PRAGMA cache_size = -65536")
@@ -84,7 +84,7 @@ final class FoodStaging {
         ORDER BY position
         """
 
-    /// Reads all foods with their amounts, by their number.
+    /// Reads all foods with their amounts, in order of their number.
     func read(
         source: FoodItemSource,
         progress: ReadingProgress,
@@ -113,16 +113,16 @@ final class FoodStaging {
     }
 }
 
-/// The files of a catalog that tells of a food in several tables.
+/// The files of a catalog in which the data of a food is in several tables.
 struct StagedTables {
     let members: [CatalogueMember]
     let searchPath: String
     let progress: ReadingProgress
     let source: FoodItemSource
 
-    /// Stages files in an order, and reads all foods by their number.
+    /// Stages files in an order, and reads all foods in order of their number.
     ///
-    /// Those that are skipped for what their rows are come first. Of the time, joining takes a share.
+    /// Rows that are skipped because of their type come first. Joining takes part of the time.
     func read(
         _ names: [String],
         joining: Double,
@@ -144,7 +144,7 @@ struct StagedTables {
         try staging.read(source: source, progress: progress, body)
     }
 
-    /// Opens a file; nil when there is none of that name.
+    /// Opens a file; nil if there is none with that name.
     func window(_ name: String) throws -> StreamWindow? {
         try members.first { $0.name == name }?.window(searchPath: searchPath, progress: progress)
     }

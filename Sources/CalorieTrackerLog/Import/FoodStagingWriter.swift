@@ -1,6 +1,6 @@
-/// Puts rows of tables into the file that joins them.
+/// Writes rows of tables to the file in which they are joined.
 struct FoodStagingWriter: ~Copyable {
-    /// No text of a catalog that matters is longer.
+    /// The maximum length of a relevant text in a catalog.
     private static let longestText = 20_000
 
     private let food: SQLiteStatement
@@ -52,7 +52,7 @@ struct FoodStagingWriter: ~Copyable {
         self.amounts = amounts
     }
 
-    /// Adds a food; a later one of the same number takes its place.
+    /// Adds a food; a later one with the same number replaces it.
     func add(
         food number: Int,
         code: String,
@@ -71,7 +71,7 @@ struct FoodStagingWriter: ~Copyable {
         )
     }
 
-    /// Adds what is said of a package.
+    /// Adds the data of a package.
     func add(
         package number: Int,
         brandName: String,
@@ -91,7 +91,7 @@ struct FoodStagingWriter: ~Copyable {
         )
     }
 
-    /// Adds a portion of a food, behind those it has.
+    /// Adds a portion of a food, after its existing ones.
     mutating func add(portion: FoodDataCentralPortion, of number: Int) throws(SQLiteError) {
         guard let grams = portion.grams, grams > 0 else { return }
         portionCount += 1
@@ -104,9 +104,9 @@ struct FoodStagingWriter: ~Copyable {
         )
     }
 
-    /// Adds the amount of a nutrient; those of a food that come together are written together.
+    /// Adds the amount of a nutrient; consecutive amounts of the same food are written together.
     ///
-    /// The foods have to be there: of most rows of a release the food is a sample that was not taken.
+    /// The foods must be added first: most rows of a release belong to samples that were skipped.
     mutating func add(
         _ amount: Double,
         of nutrient: FoodDataCentralNutrient,
@@ -117,7 +117,7 @@ struct FoodStagingWriter: ~Copyable {
         gathered[nutrient] = amount
     }
 
-    /// Writes the amounts that were not written yet.
+    /// Writes the remaining amounts.
     mutating func finishAmounts() throws(SQLiteError) {
         if gathered.isEmpty { return }
         try amounts.bind(current, at: 1)
@@ -130,7 +130,7 @@ struct FoodStagingWriter: ~Copyable {
 
     private func text(_ text: String) -> SQLiteValue {
         if text.utf8.count <= Self.longestText { return .text(text) }
-        // One character may have any number of marks, so it is cut between scalars.
+        // A character may have any number of combining marks, so the text is cut between scalars.
         return .text(String(text.unicodeScalars.prefix(Self.longestText / 4)))
     }
 

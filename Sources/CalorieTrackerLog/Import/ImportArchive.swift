@@ -1,57 +1,57 @@
 /// An export with the pictures of its entries: a zip archive.
 package struct ImportArchive {
-    /// Why nothing can be imported from an archive.
+    /// The reason why an archive cannot be imported.
     package enum Problem: Error, Equatable {
-        /// The program that unpacks it is not installed.
+        /// The program to unpack it is not installed.
         case missingProgram(name: String, package: String)
-        /// There is no export in it.
+        /// It does not contain an export.
         case noExport
-        /// There are more files in it than the limit, which is attached.
+        /// There are more files in it than the limit, which is the associated value.
         case tooManyFiles(limit: Int)
-        /// It is encrypted, or packed in a way that is not known.
+        /// It is encrypted, or its compression is not supported.
         case notReadable(reason: String)
-        /// It cannot be read, or ends in the middle.
+        /// It cannot be read, or is truncated.
         case damaged
     }
 
-    /// What the export in an archive is called, and the folder of its pictures.
+    /// The name of the export in an archive, and the folder of its pictures.
     static let export = "countme.json"
     static let folder = "photos/"
 
     private let path: String
-    /// The files by the last part of their names; of several the first.
+    /// The files by the last component of their paths; the first one if there are several.
     private let members: [String: ZipArchive.Member]
 
-    /// Looks into the archive at a path.
+    /// Opens the archive at a path.
     package init(path: String) throws(Problem) {
         self.path = path
         let files = try ImportArchive.translating { try ZipArchive(path).members }
         members = Dictionary(files.map { (CatalogueMember.name(of: $0.name), $0) }) { first, _ in first }
     }
 
-    /// Whether a file that begins so is an archive.
+    /// Whether a file with this beginning is an archive.
     package static func isArchive(_ beginning: [UInt8]) -> Bool {
         beginning.starts(with: [0x50, 0x4b, 0x03, 0x04])
     }
 
-    /// Whether an archive that begins so is an export: its first file is.
+    /// Whether an archive with this beginning is an export: its first file is one.
     package static func beginsWithExport(_ beginning: [UInt8]) -> Bool {
         beginning.dropFirst(30).starts(with: export.utf8)
     }
 
-    /// Whether there is an export of countme in it.
+    /// Whether it contains an export of countme.
     package var hasExport: Bool { members[ImportArchive.export] != nil }
 
-    /// The export in it.
+    /// Reads the export in it.
     package func log(largestSize: Int) throws(Problem) -> [UInt8] {
         guard let member = members[ImportArchive.export] else { throw .noExport }
         return try contents(of: member, largestSize: largestSize)
     }
 
-    /// The pictures in it that are called as they must be.
+    /// The pictures in it with valid names.
     package var photos: Set<PhotoName> { Set(members.keys.compactMap(PhotoName.init)) }
 
-    /// One of the pictures; nil for one that is not what its name says.
+    /// One of the pictures; nil if it does not match its name.
     package func photo(_ name: PhotoName) throws(Problem) -> Photo? {
         guard let member = members[name.text] else { return nil }
         let photo = try? Photo(contents(of: member, largestSize: Photo.largestSize))
@@ -84,22 +84,22 @@ package struct ImportArchive {
     }
 }
 
-/// An export with the pictures of its entries, written a piece at a time.
+/// An export with the pictures of its entries, written in pieces.
 package struct ExportArchive {
     private var file: ZipFile
 
-    /// Begins an archive of a day.
+    /// Starts an archive with the date of a day.
     package init(day: Day) { file = ZipFile(day: day) }
 
-    /// The bytes of the export in it.
+    /// The bytes to append for the export.
     package mutating func log(_ bytes: [UInt8]) -> [UInt8] { file.adding(ImportArchive.export, bytes) }
 
-    /// The bytes of a picture in it; nil when the archive would grow too large for many programs.
+    /// The bytes to append for a picture; nil if the archive would become too large for many programs.
     package mutating func photo(_ photo: Photo) -> [UInt8]? {
         guard file.size + photo.bytes.count < ZipFile.largestSize - (64 << 20) else { return nil }
         return file.adding(ImportArchive.folder + photo.name.text, photo.bytes)
     }
 
-    /// The bytes that end it.
+    /// The bytes at the end of the archive.
     package func end() -> [UInt8] { file.end() }
 }

@@ -1,10 +1,10 @@
-/// Makes text of a catalog fit for the log: one line that no terminal acts on.
+/// Converts text of a catalog to a form valid for the log: one line without terminal control characters.
 enum ImportedText {
-    /// The text without entities of HTML, control characters and needless spaces; nil when nothing is left.
+    /// The text without HTML entities, control characters, and superfluous spaces; nil if nothing remains.
     static func cleaned(_ text: String, longest: Int = PlainText.longestName) -> String? {
         if isClean(text.utf8, longest: longest) { return text }
         var decoded = text
-        // Some of it went through a form twice: `&amp;quot;`.
+        // Some texts were escaped twice: `&amp;quot;`.
         for _ in 0..<2 where decoded.utf8.contains(UInt8(ascii: "&")) {
             decoded = HTMLText.decoded(decoded)
         }
@@ -21,19 +21,19 @@ enum ImportedText {
         return PlainText.problem(in: cleaned, limit: longest) == nil ? cleaned : nil
     }
 
-    /// Whether a text is plain ASCII that needs nothing, as most are.
+    /// Whether a text is plain ASCII that needs no conversion, as most texts are.
     private static func isClean(_ text: String.UTF8View, longest: Int) -> Bool {
         var last: UInt8 = 0x20
         for byte in text {
             if byte < 0x20 || byte > 0x7e || byte == 0x20 && last == 0x20 { return false }
-            // An entity begins so, and needs no semicolon.
+            // This begins an entity, which does not need a semicolon.
             if last == UInt8(ascii: "&"), byte != 0x20 { return false }
             last = byte
         }
         return last != 0x20 && text.count <= longest
     }
 
-    /// A name; nil for one that is a number under bars.
+    /// A name; nil for one that is the number of a barcode.
     static func name(_ text: String) -> String? {
         guard let name = cleaned(text) else { return nil }
         let digits = name.utf8.filter { $0.isDigit }.count
@@ -42,10 +42,10 @@ enum ImportedText {
         return digits >= 7 && digits == others ? nil : name
     }
 
-    /// A shelf: short, because a column shows it.
+    /// A category, limited in length because a column shows it.
     static func category(_ text: String) -> String? { cleaned(text, longest: 60) }
 
-    /// Words in lower case, without what is between them.
+    /// The words in lowercase, without the characters between them.
     static func words(_ text: String) -> Set<String> {
         Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
     }

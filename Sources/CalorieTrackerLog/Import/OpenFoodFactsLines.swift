@@ -1,4 +1,4 @@
-/// Reads the lines of Open Food Facts, a product in JSON each, and of each only the few kilobytes it needs.
+/// Reads the lines of Open Food Facts, each with a product in JSON, of which only a few kilobytes are decoded.
 struct OpenFoodFactsLines {
     private var lines: LineReader
     private let source: FoodItemSource
@@ -8,7 +8,7 @@ struct OpenFoodFactsLines {
         self.source = source
     }
 
-    /// Reads all products in their order.
+    /// Reads all products in order.
     mutating func read(_ body: (CatalogueRecord) throws -> Void) throws {
         while let line = try lines.next() {
             guard case .bytes(let bytes) = line else {
@@ -34,28 +34,28 @@ struct OpenFoodFactsLines {
     }
 }
 
-/// What is taken from the JSON of a product, still as it is written.
+/// The values read from the JSON of a product, unconverted.
 struct OpenFoodFactsJSON {
     private var product = OpenFoodFactsRecord()
     private var otherCode = ByteSlice.empty
-    /// Names by their rank: its own, the English one, that in another language, the generic one.
+    /// Names in order of preference: its own, the English one, one in another language, and the generic one.
     private var names = [ByteSlice](repeating: .empty, count: 4)
     private var flat = Amounts()
     private var aggregated = Amounts()
     private var isPer100Milliliters = false
-    /// False for what is fed to pets or is no food at all.
+    /// False for pet food and products that are not food.
     private(set) var isFood = true
 
     private static let mostTags = 200
 
-    /// The figures of a product, in the units of the file.
+    /// The values of a product, in the units of the file.
     private struct Amounts {
         private var figures = [Double?](repeating: nil, count: OpenFoodFactsRecord.Figure.allCases.count)
         private(set) var micronutrients: [(nutrient: Micronutrient, amount: Double)] = []
 
         subscript(figure: OpenFoodFactsRecord.Figure) -> Double? { figures[figure.rawValue] }
 
-        /// Takes an amount by its name without the `_100g`.
+        /// Sets an amount by its name without `_100g`.
         mutating func set(_ name: ByteSlice, _ amount: Double?) {
             if let figure = OpenFoodFactsRecord.Figure(name) {
                 figures[figure.rawValue] = amount
@@ -71,7 +71,7 @@ struct OpenFoodFactsJSON {
         }
     }
 
-    /// Takes the value of a key, or goes behind it.
+    /// Reads the value of a key, or skips it.
     mutating func take(_ key: ByteSlice, from cursor: inout JSONCursor) throws(JSONCursor.Malformed) {
         switch key.first {
         case UInt8(ascii: "p") where key.starts(with: "product_"): try takeName(key, from: &cursor)
@@ -103,7 +103,7 @@ struct OpenFoodFactsJSON {
         } else if key.equals("product_name_en") {
             names[1] = try cursor.string() ?? .empty
         } else if key.count == 15, key.starts(with: "product_name_") {
-            // Two letters of a language; what is longer are notes about the name.
+            // The suffix is a two-letter language code; longer ones are notes about the name.
             let name = try cursor.string() ?? .empty
             if names[2].isEmpty { names[2] = name }
         } else if key.equals("product_type") {
@@ -123,7 +123,7 @@ struct OpenFoodFactsJSON {
         return tags
     }
 
-    /// Figures up to schema 1002: `"fat_100g": 3.3`, or `"3.3"`.
+    /// Values up to schema 1002: `"fat_100g": 3.3`, or `"3.3"`.
     private mutating func takeFlat(from cursor: inout JSONCursor) throws(JSONCursor.Malformed) {
         guard try cursor.enterObject() else { return }
         while let key = try cursor.nextKey() {
@@ -135,7 +135,7 @@ struct OpenFoodFactsJSON {
         }
     }
 
-    /// Figures since schema 1003: `"aggregated_set": {"per": "100g", "nutrients": {"fat": {"value": 3.3}}}`.
+    /// Values since schema 1003: `"aggregated_set": {"per": "100g", "nutrients": {"fat": {"value": 3.3}}}`.
     private mutating func takeNutrition(from cursor: inout JSONCursor) throws(JSONCursor.Malformed) {
         guard try cursor.enterObject() else { return }
         while let key = try cursor.nextKey() {
@@ -156,7 +156,7 @@ struct OpenFoodFactsJSON {
             }
             isPer100Milliliters = per.equals("100ml")
             if per.equals("100g") || isPer100Milliliters { aggregated = amounts }
-            // What is stated by the kilogram is fed to pets.
+            // Values per kilogram are those of pet food.
             if per.equals("1kg") { isFood = false }
         }
     }
@@ -185,7 +185,7 @@ struct OpenFoodFactsJSON {
         }
     }
 
-    /// The product; nil when one of its texts is none.
+    /// The product; nil if one of its texts is invalid.
     func record() -> OpenFoodFactsRecord? {
         let name = names.first { !$0.stripped(of: 0x20).isEmpty } ?? .empty
         let otherCode = product.code.isEmpty ? otherCode : .empty

@@ -1,24 +1,24 @@
-/// A product as both files of Open Food Facts tell of it, before it is a food.
+/// A product of Open Food Facts in a form that is common to both file formats, before it is converted to a food.
 struct OpenFoodFactsRecord {
-    /// The number under the bars, as written.
+    /// The barcode, as written.
     var code = ""
     var name = ""
-    /// Brands with commas between them.
+    /// Brands, separated by commas.
     var brands = ""
-    /// Tags of shelves such as `en:waters`, from the widest to the narrowest.
+    /// Tags of categories such as `en:waters`, from the most general to the most specific.
     var categories: [String] = []
-    /// The serving as the label says it.
+    /// The serving as on the label.
     var serving = ""
-    /// Whether the figures are said to be of 100 ml.
+    /// Whether the values are marked as per 100 ml.
     var isPer100Milliliters = false
     var figures = DeclaredNutrients()
-    /// How many people looked at it in a year.
+    /// The number of people who looked it up in a year.
     var scans = 0
 
-    /// Alcohol is stated in percent of volume; a milliliter of it weighs this much.
+    /// Alcohol is given in percent by volume; this is the weight of one milliliter of it.
     private static let gramsPerPercentOfVolume = 0.789
 
-    /// Tags of what is drunk.
+    /// Tags of drinks.
     private static let drinks: Set<String> = [
         "en:beverages", "en:waters", "en:alcoholic-beverages", "en:non-alcoholic-beverages", "en:sodas",
         "en:juices-and-nectars", "en:fruit-juices", "en:milks", "en:dairy-drinks", "en:plant-based-beverages",
@@ -26,7 +26,7 @@ struct OpenFoodFactsRecord {
         "en:plant-based-milk-alternatives",
     ]
 
-    /// Tags of what a drink is made from; they stand beside those of drinks.
+    /// Tags of ingredients for drinks, which also have tags of drinks.
     private static let powders: Set<String> = [
         "en:dehydrated-beverages", "en:instant-beverages", "en:beverage-preparations", "en:coffees",
         "en:ground-coffees", "en:instant-coffees", "en:tea-bags", "en:teas", "en:herbal-teas", "en:syrups",
@@ -34,7 +34,7 @@ struct OpenFoodFactsRecord {
         "en:capsules", "en:coffee-capsules", "en:infusions", "en:concentrated-beverages",
     ]
 
-    /// What to take of it.
+    /// The food, or the reason why it is skipped.
     func record(source: FoodItemSource) -> CatalogueRecord {
         guard let id else { return .skipped(.broken) }
         let name = ImportedText.name(name)
@@ -45,7 +45,7 @@ struct OpenFoodFactsRecord {
             let size = serving.isEmpty ? nil : ServingSize(serving)
             let isPoured = isPer100Milliliters || size?.isVolume == true
             let isDrink = hasTag(of: Self.drinks) && (isPoured || size == nil && !hasTag(of: Self.powders))
-            // Labels of drinks state their figures by volume; 1 ml weighs about 1 g.
+            // The values on the labels of drinks are by volume; 1 ml weighs about 1 g.
             if isDrink || isPoured { food.density = 1 }
             if isDrink {
                 food.kind = .drink
@@ -55,7 +55,7 @@ struct OpenFoodFactsRecord {
         }
     }
 
-    /// A code that no package can have still tells the product from others; one that lost its digits does not.
+    /// A code that is not a valid barcode still identifies the product, unless it has lost its digits.
     private var id: String? {
         if let barcode = Barcode.normalized(code) { return barcode }
         let isNumber = (1...40).contains(code.utf8.count) && code.hasOnlyDigits
@@ -69,7 +69,7 @@ struct OpenFoodFactsRecord {
         return first.isEmpty ? nil : ImportedText.cleaned(String(first))
     }
 
-    /// The serving in words: in front of its weight, or behind it in parentheses.
+    /// The serving in words: before its weight, or in parentheses after it.
     private var household: String? {
         guard let open = serving.firstIndex(of: "(") else { return serving.isEmpty ? nil : serving }
         let outside = serving[..<open]
@@ -77,7 +77,7 @@ struct OpenFoodFactsRecord {
         return String(serving[serving.index(after: open)...].prefix { $0 != ")" })
     }
 
-    /// A tag as people write it: `en:spinach-young-leaves` is "Spinach young leaves".
+    /// A tag in normal spelling: `en:spinach-young-leaves` is "Spinach young leaves".
     private static func readable(_ tag: String) -> String? {
         let words = tag.dropFirst(3).split(separator: "-").joined(separator: " ")
         guard let first = words.first else { return nil }
@@ -86,18 +86,18 @@ struct OpenFoodFactsRecord {
 }
 
 extension OpenFoodFactsRecord {
-    /// Whether a tag says that the energy cannot be what is stated, or that all is more than 100 g.
+    /// Whether a tag means that the given energy is wrong, or that the nutrients weigh more than 100 g.
     static func isDoubt(_ tag: ByteSlice) -> Bool {
         tag.contains("energy") || tag.contains("over-105") || tag.contains("kcal") || tag.contains("-kj-")
     }
 
-    /// The vitamin, mineral or the like that a name means, all of which are stated in grams; nil for others.
+    /// The micronutrient with a name, whose amounts are always in grams; nil for other names.
     static func micronutrient(_ name: ByteSlice) -> Micronutrient? {
         guard name.count < micronutrients.count else { return nil }
         return micronutrients[name.count].first { name.equals($0.name) }?.nutrient
     }
 
-    /// What they are called, by the length of the name: a row has a hundred names that are none of them.
+    /// Their names by length, because a row has a hundred other names.
     private static let micronutrients: [[(name: StaticString, nutrient: Micronutrient)]] = {
         let names: [(name: StaticString, nutrient: Micronutrient)] = [
             ("calcium", .calcium), ("iron", .iron), ("magnesium", .magnesium), ("phosphorus", .phosphorus),
@@ -117,7 +117,7 @@ extension OpenFoodFactsRecord {
         return (0...longest).map { length in names.filter { $0.name.utf8CodeUnitCount == length } }
     }()
 
-    /// A figure that both files have, of 100 g.
+    /// A value of 100 g that both files have.
     enum Figure: Int, CaseIterable {
         case kilocalories, kilojoules, energy, fat, saturatedFat, carbs, sugar, fiber, protein
         case salt, sodium, alcohol, caffeine
@@ -127,21 +127,21 @@ extension OpenFoodFactsRecord {
             "proteins", "salt", "sodium", "alcohol", "caffeine",
         ]
 
-        /// The figure with a name; nil for others.
+        /// The value with a name; nil for other names.
         init?(_ name: ByteSlice) {
             guard let place = Figure.names.firstIndex(where: { name.equals($0) }) else { return nil }
             self.init(rawValue: place)
         }
     }
 
-    /// The name of a figure without the ending that says it is of 100 g; nil without that.
+    /// The name of a value without the suffix for 100 g; nil if it has no such suffix.
     static func name(of100Grams key: ByteSlice) -> ByteSlice? {
         let ending: StaticString = "_100g"
         let length = key.count - ending.utf8CodeUnitCount
         return length > 0 && key[length..<key.count].equals(ending) ? key[0..<length] : nil
     }
 
-    /// Sets the figures, which both files state in the same units.
+    /// Sets the values, which have the same units in both files.
     mutating func setFigures(_ stated: (Figure) -> Double?) {
         figures.kilocalories = stated(.kilocalories)
         figures.kilojoules = stated(.kilojoules) ?? stated(.energy)
@@ -151,7 +151,7 @@ extension OpenFoodFactsRecord {
         figures.nutrients[.sugar] = stated(.sugar)
         figures.nutrients[.fiber] = stated(.fiber)
         figures.nutrients[.protein] = stated(.protein)
-        // If only salt is stated, the sodium in it.
+        // If only salt is given, this is the sodium in it.
         let sodium = stated(.sodium) ?? stated(.salt).map { $0 / 2.5 }
         figures.nutrients[.sodium] = sodium.map { $0 * 1000 }
         figures.nutrients[.alcohol] = stated(.alcohol).map { $0 * Self.gramsPerPercentOfVolume }

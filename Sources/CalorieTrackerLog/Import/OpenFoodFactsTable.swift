@@ -1,6 +1,6 @@
-/// Reads the table of Open Food Facts: tab separated, and a quote is only a quote.
+/// Reads the tab-separated table of Open Food Facts, in which quotes have no special meaning.
 struct OpenFoodFactsTable {
-    /// The texts come first, then the figures, then vitamins, minerals and the like.
+    /// The texts come first, then the values, then the micronutrients.
     private enum Column: Int, CaseIterable {
         case code, name, genericName, brands, categories, serving, errors, scans
 
@@ -34,7 +34,7 @@ struct OpenFoodFactsTable {
         self.source = source
     }
 
-    /// Reads all rows in their order.
+    /// Reads all rows in order.
     mutating func read(_ body: (CatalogueRecord) throws -> Void) throws {
         guard case .bytes(let header) = try lines.next() else { return }
         var row = FieldPicker(

@@ -1,15 +1,15 @@
-/// Reads how catalogs name portions: `2 cookies`, `cup, chopped`, `pat (1" sq, 1/3" high)`.
+/// Reads the names of portions in catalogs: `2 cookies`, `cup, chopped`, `pat (1" sq, 1/3" high)`.
 struct PortionText: Equatable {
-    /// How many of them are meant; 1 when no number is in front.
+    /// The number of portions; 1 if there is no leading number.
     let count: Double
-    /// What one is called, in lower case.
+    /// The name of a single portion, in lowercase.
     let name: String
-    /// Whether a number is in front.
+    /// Whether there is a leading number.
     let isCounted: Bool
 
     private static let longest = 40
 
-    /// Reads a text; nil when it names nothing, and one of them when it names several.
+    /// Reads a text; nil if it has no name, and the first name if it has several.
     init?(_ text: String, isPlural: Bool = false) {
         guard let plain = ImportedText.cleaned(PortionText.withoutAsides(text)) else { return nil }
         var words = plain.lowercased().split(separator: " ")
@@ -26,7 +26,7 @@ struct PortionText: Equatable {
         self.name = name
     }
 
-    /// The text without what stands in parentheses, or behind a bar.
+    /// The text without parentheses, or the part after a vertical bar.
     private static func withoutAsides(_ text: String) -> String {
         var result: [UInt8] = []
         var depth = 0
@@ -44,13 +44,13 @@ struct PortionText: Equatable {
     private static func tidied(_ words: [Substring], isPlural: Bool) -> String? {
         var words = words.map(String.init)
         guard !words.isEmpty else { return nil }
-        // Of "2 slices of bread" the slices are two, of "2 chocolate cookies" the cookies.
+        // In "2 slices of bread", the number refers to the slices; in "2 chocolate cookies", to the cookies.
         let head = words.firstIndex { $0.hasSuffix(",") } ?? words.firstIndex(of: "of").map { $0 - 1 }
         let last = min(max(head ?? words.count - 1, 0), words.count - 1)
         if isPlural { words[last] = singular(words[last]) }
         words[0] = kitchenWord(words[0])
         if words[0] == "nlea" || words[0] == "racc" { words = ["serving"] }
-        // What stood in parentheses leaves a space, and "not further specified" says nothing.
+        // Removed parentheses leave a space, and "not further specified" has no meaning.
         words.removeAll { $0 == "nfs" }
         var name = words.joined(separator: " ").replacing(", nfs,", with: ",").replacing(" ,", with: ",")
         if name.utf8.count > longest, name.count > longest {
@@ -64,7 +64,7 @@ struct PortionText: Equatable {
         return name
     }
 
-    /// The word that commands know for a measure of the kitchen.
+    /// The word that commands use for a kitchen measure.
     private static func kitchenWord(_ word: String) -> String {
         let hasComma = word.hasSuffix(",")
         switch hasComma ? String(word.dropLast()) : word {
@@ -75,7 +75,7 @@ struct PortionText: Equatable {
         }
     }
 
-    /// One of what a word counts: "cookies" are made of a cookie, "berries" of a berry.
+    /// The singular of a counted word: "cookies" becomes "cookie", "berries" becomes "berry".
     private static func singular(_ word: String) -> String {
         if word.hasSuffix(",") { return singular(String(word.dropLast())) + "," }
         let stem = String(word.dropLast())
@@ -88,17 +88,17 @@ struct PortionText: Equatable {
     ]
 }
 
-/// The portions of a food, as far as they are fit to be one.
+/// The valid portions of a food.
 struct PortionList {
     private static let most = 12
     private static let weights = 0.01...5000.0
 
-    /// The portions, each name once.
+    /// The portions, with distinct names.
     private(set) var portions: [Food.Portion] = []
-    /// The grams of a milliliter, where a portion that is a volume told them.
+    /// The density in grams per milliliter, if a portion by volume gives it.
     private(set) var density: Double?
 
-    /// Adds a portion, unless it is a unit of weight or volume: those every food has.
+    /// Adds a portion, unless it is a unit of weight or volume, which every food has.
     mutating func add(_ text: PortionText, grams: Double) {
         let one = grams / text.count
         guard one.isFinite, PortionList.weights.contains(one) else { return }
@@ -124,7 +124,7 @@ struct PortionList {
 
     private static func isWeight(_ name: String) -> Bool {
         let word = name.utf8.prefix { $0 != UInt8(ascii: ",") }
-        // No unit is longer, and most names are.
+        // No unit is longer, but most names are.
         guard word.count <= 8 else { return false }
         let text = String(decoding: word, as: UTF8.self)
         if weightWords.contains(text) { return true }
@@ -140,7 +140,7 @@ struct PortionList {
         }
     }
 
-    /// The grams of a milliliter of what fills a cup without gaps, for a drink.
+    /// The density of a drink in grams per milliliter, computed from its cup.
     var cupDensity: Double? {
         guard let cup = portions.first(where: { $0.name == "cup" }),
             let milliliters = MeasurementUnit.cups.kitchenMilliliters
@@ -149,7 +149,7 @@ struct PortionList {
         return (0.9...1.4).contains(density) ? density : nil
     }
 
-    /// The portion that is meant when a food that comes from no package is counted; nil unless obvious.
+    /// The default portion of an unpackaged food; nil unless obvious.
     var obviousDefault: String? {
         for word in ["medium", "large", "slice", "cup"] {
             let isSo = { (portion: Food.Portion) in portion.name == word || portion.name.hasPrefix(word + ",")

@@ -1,6 +1,6 @@
-/// How much a maker calls a serving: `30.05047g`, `1.61 ONZ (45 g)`, `2 SLICES (57 g)`, `250 ml`.
+/// A manufacturer's serving size: `30.05047g`, `1.61 ONZ (45 g)`, `2 SLICES (57 g)`, `250 ml`.
 struct ServingSize: Equatable {
-    /// What it weighs; of what is poured, how many milliliters it has.
+    /// The weight of the serving, or the volume in milliliters for liquids.
     let quantity: Double
     /// Whether the quantity is a volume.
     let isVolume: Bool
@@ -22,7 +22,7 @@ struct ServingSize: Equatable {
         guard self.quantity.isFinite, self.quantity >= 0.01, self.quantity <= 5000 else { return nil }
     }
 
-    /// The first number in a text that has a unit of weight or volume behind it.
+    /// The first number in a text that is followed by a unit of weight or volume.
     init?(_ text: String) {
         var rest = Array(text.utf8.prefix(200))[...]
         while let start = rest.firstIndex(where: { $0.isDigit }) {
@@ -42,19 +42,19 @@ struct ServingSize: Equatable {
     }
 
     private static func number(_ words: inout [Substring]) -> Double? {
-        // More digits than a person writes are noise of binary fractions.
+        // More digits than people write are the result of binary fractions.
         if let long = words.first, long.utf8.count > 12 { words = [long.prefix(12)] }
         return LeadingNumber(&words)?.value
     }
 }
 
 extension Food {
-    /// Takes over what a maker calls a serving, as the portion that is meant when none is named.
+    /// Sets a manufacturer's serving as the default portion.
     ///
-    /// The serving in words only says anything when it is a number with words behind it.
+    /// The household text is used only if it is a number followed by words.
     mutating func setServing(_ size: ServingSize?, household: String?) {
         guard let size else { return }
-        // The approximation for all that is poured and stated by volume: 1 ml weighs about 1 g.
+        // The approximation for all liquids with values by volume: 1 ml weighs about 1 g.
         let grams = size.quantity
         var list = PortionList()
         if let text = household.flatMap({ PortionText($0) }), text.isCounted {

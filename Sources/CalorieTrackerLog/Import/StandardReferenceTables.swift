@@ -2,12 +2,12 @@
 struct StandardReferenceTables {
     let tables: StagedTables
 
-    /// The files without which nothing can be told.
+    /// The required files.
     static let needed = ["food_des.txt", "nut_data.txt"]
     private static let used = ["fd_group.txt", "food_des.txt", "weight.txt", "nut_data.txt"]
     private static let mostGroups = 10_000
 
-    /// Reads all foods, by their number.
+    /// Reads all foods, in order of their number.
     func read(scratch: String, _ body: (CatalogueRecord) throws -> Void) throws {
         try tables.read(Self.used, joining: 0.1, scratch: scratch, body) { name, writer in
             switch name {
@@ -19,17 +19,17 @@ struct StandardReferenceTables {
         }
     }
 
-    /// The lines of a file; nil when there is no such file.
+    /// The lines of a file; nil if there is no such file.
     private func lines(of name: String) throws -> LineReader? {
         try tables.window(name).map(LineReader.init)
     }
 
-    /// The fields of a line, without what marks text; `"` is a character like others, it means inches.
+    /// The fields of a line, without the marks around text; `"` is an ordinary character, which means inches.
     static func fields(_ line: ByteSlice, limit: Int = 100) -> [ByteSlice] {
         line.split(at: UInt8(ascii: "^"), limit: limit).map { $0.stripped(of: UInt8(ascii: "~")) }
     }
 
-    /// Runs a body for the fields of each line that has so many.
+    /// Runs a body for the fields of each line with the expected number of fields.
     private func rows(
         of name: String,
         count: Int,
@@ -64,7 +64,7 @@ struct StandardReferenceTables {
             }
             if bytes.isEmpty { continue }
             let fields = Self.fields(bytes)
-            // The number is text with a zero in front, and yet a number to sort by.
+            // The number is text with a leading zero, but it is sorted as a number.
             guard fields.count == 14, let number = fields[0].integer else {
                 try body(.skipped(.broken))
                 continue

@@ -1,10 +1,10 @@
 internal import CLibrary
 
-/// A number that every change of a log draws anew, so that no two logs have the same one.
+/// A random number that changes with every change of a log, so that no two logs have the same one.
 ///
-/// It stands in the first page of the log, above the version of the schema in `user_version`, and in the
-/// rollback journal of the change. By it a journal is told from that of another log, and from that of the
-/// same log at another time: counting changes is not enough where two machines go on from one log.
+/// It is in the first page of the log, above the version of the schema in `user_version`, and in the rollback journal
+/// of the change. It distinguishes a journal from that of another log, and from that of the same log at another time:
+/// counting changes is not enough if two devices continue from the same log.
 struct ChangeMark: Equatable {
     let number: UInt32
 
@@ -32,7 +32,7 @@ struct ChangeMark: Equatable {
     static func schemaVersion(in userVersion: Int) -> Int { userVersion & (1 << versionBits - 1) }
 }
 
-/// Where a mark stands in a rollback journal: behind the header, in what SQLite fills up with zeros.
+/// The position of a mark in a rollback journal: after the header, in bytes that SQLite fills with zeros.
 ///
 /// "The rollback journal header is padded with zeros out to the size of a single sector":
 /// https://sqlite.org/fileformat2.html#the_rollback_journal
@@ -40,7 +40,7 @@ extension ChangeMark {
     private static let place = 32
     private static let beginning = Array("countme\u{1}".utf8)
 
-    /// The mark in the bytes of a journal; nil when it has none.
+    /// The mark in the bytes of a journal; nil if there is none.
     init?(inJournal bytes: [UInt8]) {
         let start = ChangeMark.place + ChangeMark.beginning.count
         guard bytes.count >= start + 4, bytes[ChangeMark.place...].starts(with: ChangeMark.beginning) else {
@@ -49,16 +49,16 @@ extension ChangeMark {
         number = bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// Puts the mark into a journal that SQLite has begun.
+    /// Writes the mark to a journal that SQLite has started.
     ///
-    /// SQLite syncs the journal before it writes to the log, and the mark with it. Where the journal cannot
-    /// be written to, it goes without.
+    /// SQLite flushes the journal, including the mark, before it writes to the log. If the journal cannot be written,
+    /// it has no mark.
     fileprivate func stamp(journalAt path: String) {
         let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         var status = stat()
-        // One that SQLite keeps in memory has no bytes, and must not get any.
+        // A journal that SQLite keeps in memory has no bytes in the file, and must not get any.
         guard fstat(descriptor, &status) == 0, Int(status.st_size) > ChangeMark.place else { return }
         let bytes =
             ChangeMark.beginning + (0..<4).map { UInt8(truncatingIfNeeded: number >> UInt32(24 - 8 * $0)) }
@@ -67,28 +67,28 @@ extension ChangeMark {
 }
 
 extension SQLiteConnection {
-    /// The number of migrations a file has seen.
+    /// The number of migrations applied to a file.
     func schemaVersion() throws -> Int {
         ChangeMark.schemaVersion(
             in: try query("PRAGMA user_version") { row in try row.integer("user_version") }.first ?? 0
         )
     }
 
-    /// Begins a transaction that has a mark of its own, and returns what the schema is.
+    /// Begins a transaction with a new mark, and returns the version of the schema.
     ///
-    /// It begins IMMEDIATE: a transaction that reads first and then wants to write fails at once when
-    /// another process writes, whatever the busy timeout.
+    /// It is an IMMEDIATE transaction: one that reads first and then writes fails at once if another process is
+    /// writing, regardless of the busy timeout.
     func beginMarked() throws -> (schemaVersion: Int, mark: ChangeMark) {
         try execute("BEGIN IMMEDIATE")
         let version = try schemaVersion()
         let mark = ChangeMark.random()
-        // The first thing that is written, so that the journal begins with the first page.
+        // This is the first write, so that the journal begins with the first page.
         try set(mark, schemaVersion: version)
         if let journalPath { mark.stamp(journalAt: journalPath) }
         return (version, mark)
     }
 
-    /// Writes the version of the schema with the mark of the change that is being made.
+    /// Writes the version of the schema with the mark of the current change.
     func set(_ mark: ChangeMark, schemaVersion: Int) throws {
         try execute("PRAGMA user_version = \(mark.userVersion(withSchema: schemaVersion))")
     }

@@ -1,9 +1,9 @@
-/// Changes rows and writes down what they were and what they became, in one transaction.
+/// Changes rows and records their values before and after, in one transaction.
 final class ChangeRecorder {
     /// The number of the change in the journal.
     let change: Int
     private let connection: SQLiteConnection
-    /// Where it is noted what is to be told to a shared log; nil where nothing is.
+    /// Records the changes that must be sent to a shared log; nil for a log that is not shared.
     private let pending: PendingChanges?
     private var position = 0
 
@@ -13,8 +13,8 @@ final class ChangeRecorder {
         self.connection = connection
     }
 
-    /// How many bytes a row before and after a change may have: no row of SQLite may have more than a
-    /// million, and its own row of the journal holds both.
+    /// The maximum number of bytes of a row before and after a change: SQLite limits a row to a million bytes, and one
+    /// row of the journal contains both.
     private static let largestStep = 999_900
 
     /// Whether no row has changed.
@@ -27,7 +27,7 @@ final class ChangeRecorder {
         try store(record.row, in: Record.table)
     }
 
-    /// Inserts a row, or replaces the one with its key; a row that is there already is no change.
+    /// Inserts a row, or replaces the one with its key; writing an identical row is not a change.
     func store(_ row: RowImage, in table: JournaledTable) throws {
         let before = try connection.row(of: table, key: row.key)
         if let before, before.hasSameValues(as: row, in: table) { return }
@@ -36,13 +36,13 @@ final class ChangeRecorder {
         try write(row, to: table)
     }
 
-    /// Inserts a row whose key is known to be new.
+    /// Inserts a row with a new key.
     func insert(_ row: RowImage, in table: JournaledTable) throws {
         try record(before: nil, after: row, in: table)
         try write(row, to: table)
     }
 
-    /// Writes a row and reads it back, so that nothing is acknowledged that cannot be read.
+    /// Writes a row and reads it back, so that only readable data is acknowledged.
     private func write(_ row: RowImage, to table: JournaledTable) throws {
         try connection.execute(table.insertSQL, row.values)
         let stored = try connection.query(table.selectByKeySQL, [row.key]) { try table.record.image(&$0) }
@@ -51,14 +51,14 @@ final class ChangeRecorder {
         }
     }
 
-    /// Deletes a row that is there.
+    /// Deletes an existing row.
     func delete(key: SQLiteValue, from table: JournaledTable) throws {
         guard let before = try connection.row(of: table, key: key) else { return }
         try connection.execute(table.deleteSQL, [key])
         try record(before: before, after: nil, in: table)
     }
 
-    /// Makes rows all that a table holds, and says what became of each key that was affected.
+    /// Replaces all rows of a table, and returns the effect on each affected key.
     @discardableResult
     func replaceRows(of table: JournaledTable, with rows: [RowImage]) throws -> [Difference<RowImage>] {
         var current: [SQLiteValue: RowImage] = [:]
@@ -67,7 +67,7 @@ final class ChangeRecorder {
             current[image.key] = image
         }
         let wanted = Dictionary(rows.map { ($0.key, $0) }) { first, _ in first }
-        // First all removals, so that what is added finds its name and its number free.
+        // Rows are removed first, so that the names and the numbers of new rows are free.
         func isThere(_ key: SQLiteValue) -> Bool {
             guard let here = current[key], let row = wanted[key] else { return false }
             return here.hasSameValues(as: row, in: table)
@@ -81,7 +81,7 @@ final class ChangeRecorder {
             + coming.map { Difference(before: current[$0.key], after: $0) }
     }
 
-    /// Writes down what a row was and what it became.
+    /// Records a row before and after a change.
     func record(before: RowImage?, after: RowImage?, in table: JournaledTable) throws {
         let texts = [before?.json(table), after?.json(table)]
         guard texts.reduce(0, { $0 + ($1?.utf8.count ?? 0) }) <= ChangeRecorder.largestStep else {

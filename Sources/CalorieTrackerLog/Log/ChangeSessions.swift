@@ -1,22 +1,22 @@
-/// Where a change was made, if not in this terminal session.
+/// The origin of a change, if not this terminal session.
 package enum ChangeOrigin: Sendable {
-    /// In another terminal.
+    /// Another terminal.
     case terminal
-    /// Without a terminal: by a script, or at a set time.
+    /// A process without a terminal: a script, or a scheduled job.
     case script
 }
 
-/// The terminal sessions in which the last changes of a log were made.
+/// The terminal sessions of a log's last changes.
 ///
-/// They are in its lock file, which every change has open anyway: a line of fixed width for each of the last
-/// changes, overwritten in turn. Nothing depends on them but remarks, so they are neither synced nor checked.
+/// They are in its lock file, which every change opens anyway, with a line of fixed width for each of the last changes
+/// in rotation. Only messages depend on them, so they are neither synced nor verified.
 struct ChangeSessions {
     private static let count = 64
-    /// The number of changes without a terminal; no session has it.
+    /// The number for changes without a terminal, which no session has.
     fileprivate static let none = 0
     private static let width = 40
 
-    /// The session by change and time: a log that was restored gives its numbers again.
+    /// The session by change and time, because a restored log assigns the same numbers again.
     private var sessions: [Made: Int] = [:]
 
     private struct Made: Hashable {
@@ -24,7 +24,7 @@ struct ChangeSessions {
         let seconds: Int
     }
 
-    /// Those of the log at a path.
+    /// Reads the sessions of the log at a path.
     init(ofLogAt path: String) {
         let size = WriteLock.firstLine + ChangeSessions.count * ChangeSessions.width
         guard let bytes = PrivateFile.contents(of: path + ".lock", largestSize: size) else { return }
@@ -39,7 +39,7 @@ struct ChangeSessions {
         }
     }
 
-    /// Writes down the session of a change that was made.
+    /// Records the session of a change.
     static func note(_ change: Int, at time: Timestamp, session: Int, _ gate: WriteLock) {
         var line: [UInt8] = []
         for number in [change, time.secondsSinceEpoch, session] {
@@ -52,31 +52,31 @@ struct ChangeSessions {
         gate.write(line, after: change % count * width)
     }
 
-    /// The number of the last change; nil if none is known.
+    /// The number of the last change; nil if it is unknown.
     var lastChange: Int? { sessions.keys.map(\.change).max() }
 
-    /// The session of a change; nil if it is not known.
+    /// The session of a change; nil if it is unknown.
     func session(of change: Int, at time: Timestamp) -> Int? {
         sessions[Made(change: change, seconds: time.secondsSinceEpoch)]
     }
 
-    /// The changes that were made at a time, with their sessions.
+    /// The changes made at a time, with their sessions.
     func changes(at time: Timestamp) -> [(change: Int, session: Int)] {
         sessions.filter { $0.key.seconds == time.secondsSinceEpoch }.map { ($0.key.change, $0.value) }
     }
 }
 
 extension DataStore {
-    /// How long a remark on another session is of use, in seconds.
+    /// The number of seconds during which the origin of a change is of interest.
     private static let rememberedFor = 86_400
 
-    /// Where a change was made a short time ago, if not in this terminal session.
+    /// The origin of a recent change, if not this terminal session.
     func origin(of change: Int, madeAt: Timestamp, at now: Timestamp) -> ChangeOrigin? {
         guard session != nil, isRecent(madeAt, at: now) else { return nil }
         return ChangeSessions(ofLogAt: path).session(of: change, at: madeAt).flatMap(origin(ofSession:))
     }
 
-    /// Where an entry was added a short time ago, if not in this terminal session.
+    /// The origin of a recently added entry, if not this terminal session.
     func origin(of entry: FoodItem, at now: Timestamp) throws -> ChangeOrigin? {
         guard session != nil, let connection, isRecent(entry.createdAt, at: now) else { return nil }
         return try StorageError.translating(path: path) {
@@ -97,7 +97,7 @@ extension DataStore {
         (0...DataStore.rememberedFor).contains(now.secondsSinceEpoch - time.secondsSinceEpoch)
     }
 
-    /// Says of a change that it was made.
+    /// Records that a change was made.
     func noteMade(_ change: Int, at time: Timestamp) {
         guard purpose == .changing else { return }
         lastChange = change

@@ -1,7 +1,7 @@
 extension DataStore {
-    /// Runs a body that changes rows, as one step that undo can take back.
+    /// Runs a body that changes rows, as one step that undo can revert.
     ///
-    /// The body returns nil, or changes no row, when there is nothing to do: then no step is recorded.
+    /// The body returns nil, or changes no row, if there is nothing to do: then no step is recorded.
     func change<Value>(
         _ command: String,
         at time: Timestamp,
@@ -21,9 +21,9 @@ extension DataStore {
         }
     }
 
-    /// Runs a body that makes several changes, all of them or none, each a step of undo by itself.
+    /// Runs a body that makes several changes, all or none, each of which is a separate step of undo.
     ///
-    /// The body begins each with the key it is to be known by. Nil when it begins none.
+    /// The body begins each change with its key. The result is nil if it begins none.
     func changes<Value>(
         _ command: String,
         at time: Timestamp,
@@ -45,11 +45,11 @@ extension DataStore {
         }
     }
 
-    /// Takes back the newest changes, or does again those that were taken back last; nil when there is none.
+    /// Undoes the newest changes, or redoes the ones undone last; nil if there are none.
     ///
-    /// What `finish` makes of each is computed inside the transaction.
-    /// - Throws: `WrongChange` if the first of them is not the one that is named, and `TooFewChanges` if there
-    ///   are not as many.
+    /// The result of `finish` for each change is computed inside the transaction.
+    /// - Throws: `WrongChange` if the first of them is not the requested one, and `TooFewChanges` if there are not
+    ///   enough of them.
     func reverse<Value>(
         _ direction: ReversedChange.Direction,
         times: Int,
@@ -60,7 +60,7 @@ extension DataStore {
         do {
             return try reversed(direction, times: times, onlyChange: number, at: time, finish)
         } catch let error as ChangedElsewhere {
-            // The next undo reaches the change before.
+            // The next undo continues with the change before it.
             if purpose == .changing {
                 _ = try transaction { connection in
                     try Journal.pass(error.change, madeOn: nil, connection)
@@ -105,16 +105,16 @@ extension DataStore {
         return reversed
     }
 
-    /// There are fewer changes to take back, or to do again, than were asked for.
+    /// There are fewer changes to undo or redo than requested.
     struct TooFewChanges: Error {
         let count: Int
     }
 
-    /// A change that was named is not the one that comes next.
+    /// The requested change is not the next one.
     struct WrongChange: Error {
-        /// What has become of the one that was named; nil if there is none.
+        /// The state of the requested change; nil if there is none.
         let state: Journal.State?
-        /// The one that comes next.
+        /// The next change.
         let newest: Journal.Change?
     }
 
@@ -151,7 +151,7 @@ extension DataStore {
                 do {
                     try Journal.replace(old, with: new, in: row.table, connection)
                 } catch let error as SQLiteError where error.isConstraint {
-                    // The name that it had belongs to a record of another machine by now.
+                    // Its old name now belongs to a record of another device.
                     let machine = try Journal.newestMachine(after: change, connection)
                     if let machine { throw try changed(by: machine, from: nil) }
                     throw error
@@ -164,7 +164,7 @@ extension DataStore {
         return reversed
     }
 
-    /// What an earlier change with a key added; nil without such a change.
+    /// The records that an earlier change with a key added; nil if there is no such change.
     func earlier<Record: NumberedRecord>(
         _ type: Record.Type = Record.self,
         withKey key: String
@@ -178,7 +178,7 @@ extension DataStore {
                     let added = try image.record(of: row.table, connection) as? Record
                 else { continue }
                 earlier.added.append(added)
-                // After a recovery another record may have the number.
+                // After a recovery, another record may have the number.
                 if let record = try find(number, Record.self), record.uuid == added.uuid {
                     earlier.records.append(record)
                 }
@@ -188,13 +188,13 @@ extension DataStore {
     }
 }
 
-/// An earlier change with a key, which is not made again.
+/// An earlier change with a key, which is not repeated.
 struct KeyedChange<Record: NumberedRecord> {
-    /// The command that made it.
+    /// The command of the change.
     let command: String
     let isUndone: Bool
-    /// What it added, as it was.
+    /// The added records in their original state.
     var added: [Record] = []
-    /// The same records that are still there, as they are now.
+    /// The added records that still exist, in their current state.
     var records: [Record] = []
 }

@@ -1,21 +1,21 @@
 extension DataStore {
-    /// The entries of a range of days, in the order of days and of eating.
+    /// The entries of a range of days, ordered by day and time.
     package func entries(in range: ClosedRange<Day>) throws -> [FoodItem] {
-        // In the order of the index, because SQLite would copy every column to sort by another. Entries
-        // are mostly made in the order they are eaten, so there is seldom anything left to do.
+        // Rows are read in index order, because SQLite would copy every column to sort by another. Entries are mostly
+        // logged in the order in which they are eaten, so they are usually sorted already.
         var items = try all(FoodItem.self, in: range, "ORDER BY day, number")
         DataStore.sortByTime(&items)
         return items
     }
 
-    /// The entries of a range of days that are asked for, in the order of days and of eating.
+    /// The matching entries of a range of days, ordered by day and time.
     func entries(in range: ClosedRange<Day>, _ filter: EntryFilter) throws -> [FoodItem] {
         var items = try entries(in: range, filter, orderedBy: "day, number")
         DataStore.sortByTime(&items)
         return items
     }
 
-    /// The entries that are asked for, of all days or of a range of them.
+    /// The matching entries, of all days or of a range.
     func entries(
         in range: ClosedRange<Day>?,
         _ filter: EntryFilter,
@@ -36,7 +36,7 @@ extension DataStore {
         return filter.isEmpty ? items : filter.those(of: items)
     }
 
-    /// Sorts entries that are in the order of days by their times, each day by itself.
+    /// Sorts entries that are ordered by day by their times within each day.
     private static func sortByTime(_ items: inout [FoodItem]) {
         items.withUnsafeMutableBufferPointer { items in
             var start = 0
@@ -58,12 +58,12 @@ extension DataStore {
         try find(id.number)
     }
 
-    /// The entry that was made last.
+    /// The newest entry.
     func newestEntry() throws -> FoodItem? {
         try first(FoodItem.self, "ORDER BY number DESC LIMIT 1")
     }
 
-    /// The entry that was made last on this machine; that of any where it has made none since it joined.
+    /// The newest entry made on this device, or on any device if this one has made none since it joined.
     func newestEntryOfMachine() throws -> FoodItem? {
         try first(
             FoodItem.self,
@@ -75,7 +75,7 @@ extension DataStore {
         )
     }
 
-    /// The newest entries whose names fold to the same key as a name, the newest first.
+    /// The newest entries with the same folded name, newest first.
     func newestEntries(named name: String, atMost count: Int) throws -> [FoodItem] {
         try all(
             FoodItem.self,
@@ -85,17 +85,17 @@ extension DataStore {
         )
     }
 
-    /// The newest entry of a name that is a food.
+    /// The newest food entry with a name.
     package func newestFood(named name: String) throws -> FoodItem? {
         let newest = try newestEntries(named: name, atMost: 1).first
         guard let newest, newest.isDiarySum else { return newest }
         return try newestEntries(named: name, atMost: DataStore.mostSums).first { !$0.isDiarySum }
     }
 
-    /// The most entries of a name to search for one that is not a sum: ten years of dinners.
+    /// The maximum number of entries of a name to search for one that is not a total: ten years of dinners.
     private static let mostSums = 4000
 
-    /// When the newest entries of a name were eaten, the newest first.
+    /// The times of the newest entries of a name, newest first.
     func newestMoments(
         named name: String,
         atMost count: Int
@@ -114,9 +114,9 @@ extension DataStore {
         }
     }
 
-    /// The newest entry of every name, the newest first.
+    /// The newest entry of every name, newest first.
     func newestEntryOfEachName() throws -> [FoodItem] {
-        // From name to name through the index: a person eats a few hundred foods, tens of thousands of times.
+        // It skips from name to name through the index: a person eats a few hundred foods, tens of thousands of times.
         try query(
             """
             WITH RECURSIVE keys (key) AS (
@@ -137,7 +137,7 @@ extension DataStore {
         ) { row in try FoodItem(checked: &row) }
     }
 
-    /// The names of the newest entries, each once, the newest first.
+    /// The distinct names of the newest entries, newest first.
     package func recentNames(among count: Int) throws -> [String] {
         let names = try query(
             """
@@ -159,7 +159,7 @@ extension DataStore {
         return names.compactMap(\.self).filter { seen.insert(FoldedName.key($0)).inserted }
     }
 
-    /// What the newest entries say their meals are, each once, the newest first.
+    /// The distinct meals of the newest entries, newest first.
     package func recentMeals(among count: Int) throws -> [String] {
         let meals = try query(
             """
@@ -174,9 +174,9 @@ extension DataStore {
         return meals.filter { seen.insert(FoldedName.key($0)).inserted }
     }
 
-    /// The first and the last day anything was logged for.
+    /// The first and the last day with an entry.
     func loggedDays() throws -> ClosedRange<Day>? {
-        // Two subqueries, because SQLite looks up a single minimum in an index but scans for two.
+        // These are two subqueries, because SQLite looks up a single minimum in an index but scans for two.
         let days = try query("SELECT (SELECT min(day) FROM entries), (SELECT max(day) FROM entries)") { row in
             [try row.optionalText("min").flatMap(Day.init), try row.optionalText("max").flatMap(Day.init)]
                 .compactMap(\.self)
@@ -187,10 +187,10 @@ extension DataStore {
 }
 
 extension DataStore {
-    /// The energy of each day of a range that has entries, how many those are, and their carbohydrate.
+    /// The energy of each day of a range with entries, the number of entries, and their carbohydrate.
     ///
-    /// The sums are SQLite's own: reading and checking the entries of ten years would take as long as showing
-    /// them. What is damaged among them is found by whatever shows an entry, and by doctor.
+    /// SQLite computes the sums: reading and verifying the entries of ten years would take as long as showing them.
+    /// Damaged entries are found by commands that show entries, and by doctor.
     func energyOfDays(
         in range: ClosedRange<Day>
     ) throws -> [(day: Day, food: (energy: Double, carbs: Double?, entries: Int, guesses: Int))] {
@@ -210,16 +210,16 @@ extension DataStore {
             let entries = try row.integer("entries")
             let carbs = try row.optionalReal("carbs")
             let told = try row.optionalReal("energy_with_carbs") ?? 0
-            // Entries that do not state theirs are taken to be like the others, if these are most of the day.
+            // Entries with unknown carbohydrate are assumed to be like the others, if these are most of the day.
             let share = told * 2 >= energy && told > 0 ? carbs.map { $0 * energy / told } : nil
             return (day, (energy, share, entries, try row.integer("guesses")))
         }
     }
 
-    /// How entries whose energy has a range are told from others.
+    /// The condition for entries whose energy has a range.
     private static let isGuess = "kcal_low IS NOT NULL OR certainty IN ('likely', 'rough')"
 
-    /// The variance that the guesses among them give each day of a range which has any: none knows of another.
+    /// The variance of the estimated entries of each day in a range; their errors are independent.
     func doubtOfDays(in range: ClosedRange<Day>) throws -> [Day: Double] {
         let guesses = try query(
             """

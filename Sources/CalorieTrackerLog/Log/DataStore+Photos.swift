@@ -1,5 +1,5 @@
 extension DataStore {
-    /// The pictures of entries, and the entry each belongs to.
+    /// The pictures of entries, each with its entry.
     package func photosOfEntries() throws -> [(name: PhotoName, entry: EntryID)] {
         guard try hasPhotos else { return [] }
         return try query("SELECT number, photo FROM entries WHERE photo IS NOT NULL ORDER BY number") { row in
@@ -11,20 +11,20 @@ extension DataStore {
         }
     }
 
-    /// The pictures of entries, and those of states that undo and redo can bring back.
+    /// The pictures of entries, and those that undo and redo can restore.
     package func photos() throws -> Set<PhotoName> {
         guard let connection, try hasPhotos else { return [] }
         return try StorageError.translating(path: path) { try connection.photos() }
     }
 
-    /// Whether the log is of a version that knows pictures; one that is only looked at may not be.
+    /// Whether the log's version supports pictures; one that is only viewed may be older.
     private var hasPhotos: Bool {
         get throws { try select(FoodItem.table).contains("photo") }
     }
 }
 
 extension LogBackup {
-    /// The pictures of its entries, and those of states that undo and redo can bring back.
+    /// The pictures of its entries, and those that undo and redo can restore.
     package func photos() throws -> Set<PhotoName> { try connection.photos() }
 }
 
@@ -43,16 +43,16 @@ extension SQLiteConnection {
 }
 
 extension PhotoFolder {
-    /// Another log in the folder cannot be read, and may have entries with pictures.
+    /// Another log in the folder cannot be read, but may have entries with pictures.
     package struct UnreadableLog: Error {
         /// Its path.
         package let path: String
     }
 
-    /// The pictures beside a log that no entry has: undo can bring back entries with some of them.
+    /// The pictures beside a log that no entry has: undo can restore entries with some of them.
     ///
-    /// Other logs in the folder have their pictures in the same place. A damaged log that was set aside keeps the
-    /// pictures that it names, for a later rescue.
+    /// Other logs in the folder store their pictures in the same place. The pictures of a damaged log that was set
+    /// aside are excluded, so that it can be recovered later.
     /// - Throws: `StorageError`, or `UnreadableLog`
     package static func unused(besideLogAt path: String) throws -> [PhotoName] {
         let names = PhotoFolder(beside: path).names
@@ -64,9 +64,9 @@ extension PhotoFolder {
         return unused.filter { !others.contains($0) }
     }
 
-    /// Deletes for good the pictures among some that still no entry has; returns these.
+    /// Permanently deletes the given pictures that still have no entry; returns the deleted ones.
     package static func removeUnused(_ names: [PhotoName], besideLogAt path: String) throws -> [PhotoName] {
-        // Nobody brings back an entry or adds one meanwhile, whichever log it is in.
+        // Undo cannot restore an entry, and no entry can be added meanwhile, in any of the logs.
         let inUse = otherFiles(besideLogAt: AtomicFile.resolved(path)).filter {
             PrivateFile.exists($0 + ".lock") && !isOtherDatabase($0)
         }
@@ -78,7 +78,7 @@ extension PhotoFolder {
         return removed
     }
 
-    /// The files in the folder of a log that may be logs, or may have been.
+    /// The files in the folder of a log that are logs, or may have been.
     private static func otherFiles(besideLogAt path: String) -> [String] {
         let folder = PrivateDirectory.parent(of: path)
         return PrivateDirectory.names(in: folder).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
@@ -89,7 +89,7 @@ extension PhotoFolder {
             }
     }
 
-    /// The pictures among some that other files in the folder have.
+    /// The given pictures that other files in the folder contain.
     private static func photosOfOtherFiles(
         _ names: [PhotoName],
         besideLogAt path: String
@@ -103,7 +103,7 @@ extension PhotoFolder {
                 }
                 photos.formUnion(found)
             } else if isSetAside || !isOtherDatabase(other) {
-                // It may be a log whose beginning is damaged.
+                // It may be a log with a damaged header.
                 guard let bytes = PrivateFile.contents(of: other, largestSize: 1 << 32) else {
                     throw UnreadableLog(path: other)
                 }
@@ -115,7 +115,7 @@ extension PhotoFolder {
         return photos
     }
 
-    /// Whether a file is a database in order that has no entries, such as the catalog.
+    /// Whether a file is a valid database without entries, such as the catalog.
     private static func isOtherDatabase(_ path: String) -> Bool {
         let tables = try? SQLiteConnection(.file(path), isReadOnly: true).query(
             "SELECT name FROM sqlite_schema WHERE type = 'table'"
@@ -125,7 +125,7 @@ extension PhotoFolder {
 }
 
 extension PhotoName {
-    /// The names among some that bytes contain, or one half of which: where a page of a log ends, a name may be cut
+    /// The given names that occur in the bytes completely or by half: at the end of a page of a log, a name may be cut
     /// in two.
     static func named(_ names: [PhotoName], in bytes: [UInt8]) -> Set<PhotoName> {
         let length = digestLength / 2

@@ -1,8 +1,8 @@
 extension DataStore {
-    /// All foods of a person's own, by name.
+    /// All foods that the user defined, by name.
     package func ownFoods() throws -> [OwnFood] { try all(OwnFood.self, "ORDER BY folded_name") }
 
-    /// The names of recipes, open pots and saved meals.
+    /// The names of recipes, open pots, and saved meals.
     package func cookedNames() throws -> [String] {
         try query(
             """
@@ -12,7 +12,8 @@ extension DataStore {
         ) { row in try row.text("name") }
     }
 
-    /// The folded names of own foods, with the words of their names and synonyms, and of open pots and saved meals.
+    /// The folded names of own foods, with the words of their names and synonyms, and the names of open pots and saved
+    /// meals.
     package func personalNames() throws -> [(name: String, words: String)] {
         try query(
             """
@@ -23,10 +24,10 @@ extension DataStore {
         ) { row in (try row.text("folded_name"), try row.text("words")) }
     }
 
-    /// Those of some folded names that an entry has.
+    /// The folded names that entries have, of the given ones.
     package func loggedNames(among names: [String]) throws -> [String] {
         var found: [String] = []
-        // No more values than an older SQLite binds.
+        // Older versions of SQLite do not bind more values.
         for start in stride(from: 0, to: names.count, by: 500) {
             let part = names[start..<min(names.count, start + 500)]
             found += try query(
@@ -37,7 +38,7 @@ extension DataStore {
         return found
     }
 
-    /// How many entries of a food were read from some words.
+    /// The number of entries of a food that were parsed from a text.
     package func entryCount(named name: String, readFrom words: String) throws -> Int {
         try query(
             "SELECT COUNT(*) AS count FROM entries WHERE folded_name = ? AND text = ?",
@@ -45,17 +46,17 @@ extension DataStore {
         ) { row in try row.integer("count") }.first ?? 0
     }
 
-    /// The food whose name folds to the same key as a name.
+    /// The own food with the same folded name.
     func ownFood(named name: String) throws -> OwnFood? {
         try first(OwnFood.self, "WHERE folded_name = ?", .text(FoldedName.key(name)))
     }
 
-    /// The food with a barcode.
+    /// The own food with a barcode.
     func ownFood(barcode: String) throws -> OwnFood? {
         try first(OwnFood.self, "WHERE barcode = ?", .text(barcode))
     }
 
-    /// The foods that hold all words, each of which may be a beginning, and the one whose name folds to a key.
+    /// The own foods that contain all words, each of which may be a prefix, and the one with a folded name.
     func ownFoods(holding words: [String], orNamed key: String? = nil) throws -> [OwnFood] {
         let conditions =
             [words.map { _ in "instr(words, ?) > 0" }.joined(separator: " AND ")]
@@ -66,14 +67,14 @@ extension DataStore {
         ) { row in try OwnFood(checked: &row) }
     }
 
-    /// The foods a person marked, as the sources and ids they were marked by.
+    /// The favorite foods of the user, as sources and ids.
     func favorites() throws -> [Favorite] { try all(Favorite.self, "ORDER BY name, food") }
 
     func favorite(_ key: String) throws -> Favorite? {
         try first(Favorite.self, "WHERE food = ?", .text(key))
     }
 
-    /// All pet foods that were kept, in the order they were kept in.
+    /// All saved pet foods, in the order in which they were saved.
     package func petProducts() throws -> [PetProduct] { try all(PetProduct.self, "ORDER BY number") }
 
     /// The pet food with a barcode.
@@ -84,34 +85,34 @@ extension DataStore {
     /// All saved meals, by name.
     package func savedMeals() throws -> [SavedMeal] { try all(SavedMeal.self, "ORDER BY folded_name") }
 
-    /// The saved meal whose name folds to the same key as a name.
+    /// The saved meal with the same folded name.
     func savedMeal(named name: String) throws -> SavedMeal? {
         try first(SavedMeal.self, "WHERE folded_name = ?", .text(FoldedName.key(name)))
     }
 
-    /// What pots are called that nobody ended, the newest first.
+    /// The names of open pots, newest first.
     package func openPotNames() throws -> [String] {
         try all(Pot.self, "WHERE state = 'open' ORDER BY begun_at DESC, number DESC").map(\.eaten.name)
     }
 
-    /// Every goal there is or was, oldest first, with the empty ones that ended a goal.
+    /// All goals, past and current, oldest first, including the empty ones that end a goal.
     package func goals() throws -> [Goal] { try all(Goal.self, "ORDER BY since") }
 
-    /// What was set to hold from the latest day up to a day; may be an empty goal.
+    /// The newest goal that was set for a day up to this one; it may be empty.
     func goalSetting(on day: Day) throws -> Goal? {
         try first(Goal.self, "WHERE since <= ? ORDER BY since DESC LIMIT 1", .text(day.description))
     }
 
-    /// Every goal of a weekday there is or was, oldest first, with the empty ones that ended one.
+    /// All goals of weekdays, past and current, oldest first, including the empty ones that end a goal.
     func weekdayGoals() throws -> [WeekdayGoal] { try all(WeekdayGoal.self, "ORDER BY since") }
 
-    /// The number that the next row of a table gets.
+    /// The number for the next row of a table.
     func nextNumber(in table: JournaledTable) throws -> Int {
         var numbering = try numbering(in: table)
         return numbering.next()
     }
 
-    /// The numbers that the next rows of a table get: those that none of its rows ever had.
+    /// The numbers for the next rows of a table, which none of its rows ever had.
     func numbering(in table: JournaledTable) throws -> Numbering {
         guard let connection else { return Numbering(after: 0) }
         return try StorageError.translating(path: path) {
@@ -130,7 +131,7 @@ extension DataStore {
 
     // MARK: All of it
 
-    /// Everything in the log, read at one moment; of the entries those of a range of days and of a filter.
+    /// All records of the log in a single state, with the entries of a range of days and a filter.
     func contents(
         entriesIn range: ClosedRange<Day>? = nil,
         _ filter: EntryFilter = EntryFilter()
@@ -150,26 +151,26 @@ extension DataStore {
         contents[Record.self] = try all(Record.self, "ORDER BY \(Record.table.key)")
     }
 
-    /// Runs a body that runs few statements many times; each of them is prepared once.
+    /// Runs a body that executes a few statements many times, and prepares each of them only once.
     package func reusingStatements<Value>(_ body: () throws -> Value) rethrows -> Value {
         guard let connection else { return try body() }
         return try connection.reusingStatements(body)
     }
 
-    /// How many migrations the log has seen; of one that is not there yet, how many there are.
+    /// The number of migrations applied to the log; for a log that does not exist, the number of all migrations.
     func schemaVersion() throws -> Int {
         guard let connection else { return LogSchema.migrations.count }
         return try StorageError.translating(path: path) { try connection.schemaVersion() }
     }
 
-    /// Whether an entry is in the log.
+    /// Whether the log contains an entry.
     func holdsEntry(_ uuid: EntryUUID) throws -> Bool {
         try query("SELECT 1 AS found FROM entries WHERE uuid = ?", [.text(uuid.description)]) {
             try $0.integer("found")
         } != []
     }
 
-    /// Whether any record is in the log, whatever its kind.
+    /// Whether the log has a record of any kind.
     package var holdsRecords: Bool {
         get throws {
             try JournaledTable.all.contains { table in

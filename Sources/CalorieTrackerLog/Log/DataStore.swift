@@ -24,7 +24,7 @@ public final class DataStore {
         case reading
         /// Reads and changes the log; creates it if it does not exist.
         case changing
-        /// Makes changes and reverts them at once, so that their results show the effect they would have.
+        /// Makes changes and reverts them immediately, so that their results show the effect that they would have.
         ///
         /// It creates nothing, and updates a log of an older version like `reading`.
         case trying
@@ -32,16 +32,16 @@ public final class DataStore {
 
     /// Nil for a log that does not exist yet, which reads as an empty one.
     private(set) var connection: SQLiteConnection?
-    /// Held while a change is made, or until the store is closed.
+    /// Held during a change, or until the store is closed.
     private(set) var gate: WriteLock?
-    /// The file that the connection is of, by which another one in its place is noticed; nil for none.
+    /// The identity of the connection's file, to detect when it is replaced; nil for none.
     private var file: PrivateFile.Identity?
-    /// Whether others may change the log while this is open.
+    /// Whether other processes may change the log while it is open.
     private var staysOpen = false
     /// The day whose first change is preceded by a backup; nil for no backups.
     private var readToday: (() -> Day)?
     private var today: Day? { readToday?() }
-    /// The day on which that backup was looked after.
+    /// The day on which the last due backup was checked.
     private var openedOn: Day?
     let purpose: Purpose
     let path: String
@@ -49,12 +49,11 @@ public final class DataStore {
     ///
     /// A failed backup does not prevent changes.
     public private(set) var backupTrouble: StorageError?
-    /// Files of another log that stood beside this one, under the names they were put aside by.
+    /// The new names of files from another log that were found beside this one and renamed.
     package private(set) var foreignCompanions: [String]
-    /// The terminal session that changes are made in; nil where there is none.
+    /// The terminal session of the changes; nil if there is none.
     package var session: Int?
-    /// The number of the last change that was made, undone or redone through this store, by which
-    /// `CalorieTracker.undo(change:)` names it.
+    /// The number of the last change made, undone, or redone through this store, for `CalorieTracker.undo(change:)`.
     package internal(set) var lastChange: Int?
 
     /// Opens the log at a path.
@@ -64,8 +63,8 @@ public final class DataStore {
     ///
     /// This path is the default of the `countme` command. A store that may change the log creates missing folders. It
     /// makes a backup in the folder `backups` next to the log before the first change of each day, and before it
-    /// updates a log of an older version. The file must be a regular file of the current user, in a folder that other users
-    /// cannot write to.
+    /// updates a log of an older version. The file must be a regular file of the current user, in a folder that other
+    /// users cannot write to.
     ///
     /// - Parameters:
     ///   - path: The path of the log. Use an absolute path, because a relative one depends on the current folder; `~`
@@ -82,20 +81,19 @@ public final class DataStore {
         file = PrivateFile.identity(of: path)
     }
 
-    /// The same for a process that ends soon: the lock of a change is held until the store is closed, so that
-    /// it is taken once.
+    /// Opens the log like `init(path:for:on:)` for a process that ends soon: the change lock is taken only once, and
+    /// held until the store is closed.
     package convenience init(path: String, untilClosed purpose: Purpose, on today: Day) throws {
         try self.init(path: path, for: purpose, backingUpOn: today)
     }
 
-    /// Opens the log at a path to look at it as it is.
+    /// Opens the log at a path read-only, as it is.
     /// - Throws: `StorageError`.
     package convenience init(lookingAt path: String) throws {
         try self.init(path: path, for: .looking, backingUpOn: nil)
     }
 
-    /// Opens a copy of the log in memory, in which changes can be tried without touching the log or waiting
-    /// for other programs.
+    /// Opens a copy of the log in memory, to try changes without touching the log or waiting for other programs.
     /// - Throws: `StorageError`.
     package convenience init(copyOf path: String) throws {
         let log = try LogFile.openForReading(path, migratingOn: nil)
@@ -103,7 +101,7 @@ public final class DataStore {
         self.init(try copy ?? LogFile.openInMemory(), for: .trying)
     }
 
-    /// The same without a backup where there is no day.
+    /// Opens the log without a backup if there is no day.
     init(path: String, for purpose: Purpose, backingUpOn today: Day?) throws {
         self.path = path
         self.purpose = purpose
@@ -116,17 +114,18 @@ public final class DataStore {
         foreignCompanions = opened?.foreignCompanions ?? []
     }
 
-    /// What a file is to a log.
+    /// The role of a file for a log.
     package enum Part: Sendable {
         /// The log itself.
         case log
-        /// A file that stands beside it while it is used.
+        /// A file that exists beside it while it is used.
         case companion
     }
 
-    /// What the file at a path is to the log at another one, be they there already or not; nil for neither.
+    /// The role of the file at a path for the log at another path, even if they do not exist yet; nil for an unrelated
+    /// file.
     ///
-    /// A folder may have more than one path, by symbolic links, so that paths say nothing as they stand.
+    /// Because of symbolic links, a folder may have more than one path, so comparing the paths is not enough.
     package static func part(ofLogAt log: String, at path: String) -> Part? {
         func isSame(_ other: String) -> Bool {
             BackupFile.isSame(path, other) || AtomicFile.resolved(path) == AtomicFile.resolved(other)
@@ -142,7 +141,7 @@ public final class DataStore {
         self.init(try LogFile.openInMemory())
     }
 
-    /// Works on a log in memory.
+    /// Creates a store for a log in memory.
     init(_ connection: SQLiteConnection, for purpose: Purpose = .changing) {
         path = ":memory:"
         self.purpose = purpose
@@ -152,12 +151,12 @@ public final class DataStore {
         foreignCompanions = []
     }
 
-    /// Asks a clock which day it is from now on, for a store that stays open over midnight.
+    /// Sets a clock for the current day, for a store that stays open past midnight.
     func follow(_ today: @escaping () -> Day) {
         if readToday != nil { readToday = today }
     }
 
-    /// Opens the log for a purpose; nil when there is none.
+    /// Opens the log for a purpose; nil if there is none.
     private static func open(
         _ path: String,
         _ purpose: Purpose,
@@ -168,7 +167,7 @@ public final class DataStore {
         case .looking: return try LogFile.openForReading(path, migratingOn: nil)
         case .reading: return try LogFile.openForReading(path, migratingOn: today)
         case .trying:
-            // Reading brings an older log up to date, and says so of the backup; that connection is closed.
+            // Reading migrates an older log, and reports a problem with the backup; that connection is closed.
             let told = try LogFile.openForReading(path, migratingOn: today).map { opened in
                 (trouble: opened.backupTrouble, foreign: opened.foreignCompanions)
             }
@@ -181,7 +180,7 @@ public final class DataStore {
         }
     }
 
-    /// Opens the file that is at the path now: the log was begun, restored, recovered or deleted.
+    /// Opens the file that is at the path now: the log was created, restored, recovered, or deleted.
     private func reopen(_ gate: WriteLock?) throws {
         let today = today
         let opened = try DataStore.open(path, purpose, today, gate)
@@ -192,7 +191,7 @@ public final class DataStore {
         openedOn = today
     }
 
-    /// Makes sure that a store that stays open reads the log that is at its path.
+    /// Makes sure that a store that stays open reads the log that is at its path now.
     private func follow() throws {
         guard staysOpen, gate == nil, connection?.isInTransaction != true,
             PrivateFile.identity(of: path) != file
@@ -200,17 +199,17 @@ public final class DataStore {
         try reopen(nil)
     }
 
-    /// Waits until no other writer changes the log, and keeps for this change the promises that opening it
-    /// keeps: the backup that is due, and nothing of another log beside it.
+    /// Waits until no other writer changes the log, and does the same for this change as opening does: makes a backup
+    /// if one is due, and moves files of other logs away.
     func holdingGate<Value>(_ body: () throws -> Value) throws -> Value {
-        // What is tried out on a log that does not exist yet stays in memory.
+        // A trial change on a log that does not exist yet stays in memory.
         guard staysOpen, gate == nil, purpose == .changing || purpose == .trying && file != nil else {
             return try body()
         }
         defer { self.gate = nil }
         let gate = try WriteLock(besideLogAt: path)
         if PrivateFile.identity(of: path) == file, let connection {
-            // Read once, because midnight may pass meanwhile.
+            // Read only once, because midnight may pass meanwhile.
             let today = today
             let isNewDay = today != openedOn
             let due = isNewDay ? today : nil
@@ -231,10 +230,10 @@ public final class DataStore {
     /// reads as an empty log, until its first read after another program has created one.
     public var exists: Bool { connection != nil }
 
-    /// Leaves the file open when this is gone, for a process that ends soon: the system closes it then.
+    /// Leaves the file open when this store is released, for a process that ends soon: the system then closes it.
     ///
-    /// Closing frees what SQLite knows of the schema, piece by piece. Nothing waits for it: outside of a
-    /// transaction a connection has no lock and nothing left to write, and the gate is not its own.
+    /// Closing would free SQLite's data about the schema piece by piece. Nothing depends on it: outside of a
+    /// transaction, a connection has no lock and no unwritten data, and the gate is not part of it.
     package func stayOpen() {
         if let connection { _ = Unmanaged.passRetained(connection) }
     }
@@ -250,8 +249,7 @@ public final class DataStore {
         return try StorageError.translating(path: path) { try connection.query(sql, values, decode) }
     }
 
-    /// Runs a body that reads more than once: all of it sees the log as it was at one moment, and the file is
-    /// locked once.
+    /// Runs a body with several reads in one transaction, which sees a single state of the log and locks the file once.
     ///
     /// Other processes cannot change the log meanwhile, so the body must not wait for anything.
     package func reading<Value>(_ body: () throws -> Value) throws -> Value {
@@ -264,7 +262,7 @@ public final class DataStore {
         return try result.get()
     }
 
-    /// The records of a kind, of which SQL may say which and in what order.
+    /// The records of a kind, optionally filtered and ordered by SQL.
     func all<Record: LogRecord>(
         _ type: Record.Type = Record.self,
         _ clause: String = "",
@@ -273,7 +271,7 @@ public final class DataStore {
         try query("\(select(Record.table)) \(clause)", values) { row in try Record(checked: &row) }
     }
 
-    /// The records of a kind for a range of days, of which SQL may say which and in what order.
+    /// The records of a kind in a range of days, optionally filtered and ordered by SQL.
     func all<Record: LogRecord>(
         _ type: Record.Type,
         in range: ClosedRange<Day>,
@@ -287,7 +285,7 @@ public final class DataStore {
         )
     }
 
-    /// The first record of a kind that SQL says.
+    /// The first record of a kind that matches SQL.
     func first<Record: LogRecord>(
         _ type: Record.Type = Record.self,
         _ clause: String,
@@ -296,9 +294,9 @@ public final class DataStore {
         try query("\(select(Record.table)) \(clause)", values) { row in try Record(checked: &row) }.first
     }
 
-    /// How the rows of a table are read from this log.
+    /// The SQL that reads the rows of a table in this log.
     func select(_ table: JournaledTable) throws -> String {
-        // Any other log is up to date.
+        // Any other log has the newest schema.
         guard let connection, purpose == .looking else { return table.selectSQL }
         return try StorageError.translating(path: path) { try table.selectSQL(in: connection) }
     }
@@ -308,16 +306,16 @@ public final class DataStore {
         try first(type, "WHERE number = ?", .integer(number))
     }
 
-    /// The record that is the same in another log.
+    /// The record with an identity, which is the same in every log.
     func find<Record: NumberedRecord>(_ uuid: EntryUUID, _ type: Record.Type = Record.self) throws -> Record?
     {
         try first(type, "WHERE uuid = ?", .text(uuid.description))
     }
 
-    /// Runs a body in a transaction: all of it is stored, or nothing.
+    /// Runs a body in a transaction: all of its changes are stored, or none.
     ///
-    /// The body returns nil when it found nothing to change; what it may have done is then taken back.
-    /// Otherwise it returns a question as well: whether what it did is in the log.
+    /// The body returns nil if it found nothing to change; its changes are then rolled back. Otherwise it also returns
+    /// a closure that checks whether its changes are in the log.
     func transaction<Value>(
         _ body: (SQLiteConnection) throws -> (value: Value, isStored: () throws -> Bool)?
     ) throws -> Value? {
@@ -352,14 +350,14 @@ public final class DataStore {
                 }
                 return value
             } catch {
-                // The failure may have rolled back already; the first error is the one to tell.
+                // The failure may have caused a rollback already; the first error is the one to report.
                 if connection.isInTransaction { try? connection.execute("ROLLBACK") }
                 throw error
             }
         }
     }
 
-    /// Commits, and when that fails finds out whether the change was stored all the same.
+    /// Commits; if that fails, checks whether the change was stored anyway.
     ///
     /// An error while clearing the journal or unlocking the file comes after the point of no return.
     private func commit(_ connection: SQLiteConnection, _ isStored: () throws -> Bool) throws {

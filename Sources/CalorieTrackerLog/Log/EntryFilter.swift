@@ -1,13 +1,13 @@
-/// Which entries are asked for: those of a food, those of a meal, or both.
+/// A filter for entries by food, by meal, or by both.
 package struct EntryFilter: Equatable, Sendable {
-    /// Words that the name, the brand or the note of an entry holds, or the words it was read from.
+    /// Words in the name, the brand, or the note of an entry, or in the text it was parsed from.
     package let food: String?
-    /// What its meal is called.
+    /// The name of the meal.
     package let meal: String?
     private let words: [String]
     private let mealKey: String?
 
-    /// Creates a filter; without food and meal it lets everything through.
+    /// Creates a filter; without food and meal, it matches all entries.
     package init(food: String? = nil, meal: String? = nil) {
         self.food = food
         self.meal = meal
@@ -15,13 +15,13 @@ package struct EntryFilter: Equatable, Sendable {
         mealKey = meal.map(FoldedName.key)
     }
 
-    /// The same for a food of another name.
+    /// The same filter with another food.
     package func about(_ food: String) -> EntryFilter { EntryFilter(food: food, meal: meal) }
 
-    /// Whether it lets everything through.
+    /// Whether it matches all entries.
     package var isEmpty: Bool { food == nil && meal == nil }
 
-    /// The entries that are asked for.
+    /// The matching entries.
     func those(of items: [FoodItem]) -> [FoodItem] {
         // A person eats a few hundred foods, and each of them many times.
         var known: [String: Bool] = [:]
@@ -38,10 +38,11 @@ package struct EntryFilter: Equatable, Sendable {
         }
     }
 
-    /// What SQLite can leave out beforehand: conditions that every entry asked for meets, and their values.
+    /// The conditions by which SQLite can exclude entries beforehand, because every matching entry meets them, with
+    /// their values.
     ///
-    /// A word is another form of what stands in a name only in its last letters. SQLite knows lower case of
-    /// ASCII alone: what has other characters is looked at here.
+    /// A word differs from its form in a name only in its last letters. SQLite converts only ASCII to lowercase: text
+    /// with other characters is compared here.
     var conditions: (sql: [String], values: [SQLiteValue]) {
         var parts: [String] = []
         var values: [SQLiteValue] = []

@@ -1,16 +1,16 @@
-/// The journal of every change: what undo and redo read.
+/// The journal of every change, which undo and redo read.
 ///
-/// A change is one command. It starts as `done`; undo makes the newest done change `undone`, redo makes
-/// the oldest undone change after it `done` again, and a new change turns undone ones into `dropped`.
+/// A change is one command. It starts as `done`; undo makes the newest done change `undone`, redo makes the oldest
+/// undone change after it `done` again, and a new change turns undone ones into `dropped`.
 enum Journal {
-    /// What has become of a change.
+    /// The state of a change.
     enum State: String {
         case done
         case undone
         case dropped
     }
 
-    /// A change that can be taken back, or done again.
+    /// A change that can be undone or redone.
     struct Change: Equatable {
         let number: Int
         let command: String
@@ -18,7 +18,7 @@ enum Journal {
         let key: String?
         var state: State
 
-        /// Whether it is the same change, whatever has become of it since.
+        /// Whether it is the same change, regardless of its state.
         func isSame(as other: Change) -> Bool {
             var other = other
             other.state = state
@@ -26,36 +26,36 @@ enum Journal {
         }
     }
 
-    /// A row that a change touched.
+    /// A row that was affected by a change.
     struct ChangedRow {
         let table: JournaledTable
         let before: RowImage?
         let after: RowImage?
     }
 
-    /// The command of the change by which a damaged log was made whole.
+    /// The command of the change that recovered a damaged log.
     ///
-    /// Undo stops at it: what was before is not in the journal.
+    /// Undo stops at it: earlier changes are not in the journal.
     static let recovery = "recover"
 
-    /// The command of a change without rows, which only has a number: those between it and the one before are of changes
-    /// that are lost.
+    /// The command of a change without rows, which only reserves a number: the numbers between it and the previous
+    /// change belong to lost changes.
     static let gap = "gap"
 
     static let selectChanges = "SELECT number, command, made_at, key, state, crc FROM changes"
     static let selectRows = "SELECT change, position, table_name, before, after, crc FROM changed_rows"
 
-    /// The state of a change; nil when there is no such change.
+    /// The state of a change; nil if there is no such change.
     static func state(ofChange number: Int, _ connection: SQLiteConnection) throws -> State? {
         try change(numbered: number, connection)?.state
     }
 
-    /// The state of a change that is this machine's to take back; nil when there is no such change.
+    /// The state of a change that this device can undo; nil if there is no such change.
     static func state(ofOwn number: Int, _ connection: SQLiteConnection) throws -> State? {
         try changes("WHERE number = ? AND \(isOwn)", [.integer(number)], connection).first?.state
     }
 
-    /// Starts a new change, after which nothing undone before it can be redone.
+    /// Starts a new change, after which earlier undone changes can no longer be redone.
     static func begin(
         _ command: String,
         at time: Timestamp,
@@ -88,8 +88,7 @@ enum Journal {
         return connection.lastInsertedNumber
     }
 
-    /// Makes the number of the next change higher than one that was given out before, whose change is lost: a
-    /// script may still name it.
+    /// Makes the number of the next change higher than one of a lost change, because a script may still refer to it.
     static func skipNumbers(to number: Int, at time: Timestamp, _ connection: SQLiteConnection) throws {
         let last = try connection.lastChange()
         guard number > last else { return }
@@ -109,8 +108,8 @@ enum Journal {
         try sinceNewestDone(connection).first { $0.state == .undone }
     }
 
-    /// The newest change that is done, and all that come after it: were one of them passed over because
-    /// its state was altered, another one would be taken for it.
+    /// The newest done change, and all later ones: if one of them were skipped because its state was altered, another
+    /// one would be used in its place.
     private static func sinceNewestDone(_ connection: SQLiteConnection) throws -> [Change] {
         try changes(
             """
@@ -153,7 +152,7 @@ enum Journal {
         )
     }
 
-    /// Turns a row from one image into another, which must be what the log holds now.
+    /// Replaces a row with another image; the log must contain the old image.
     static func replace(
         _ old: RowImage?,
         with new: RowImage?,
@@ -170,7 +169,7 @@ enum Journal {
 }
 
 extension Journal.Change {
-    /// Reads a row of `Journal.selectChanges`; up to schema 4 the checksum did not cover the state.
+    /// Reads a row of `Journal.selectChanges`; up to schema 4, the checksum did not cover the state.
     init(row: inout SQLiteRow, coversState: Bool = true) throws {
         number = try row.integer("number")
         command = try row.text("command")
@@ -207,7 +206,7 @@ extension Journal.ChangedRow {
         after = try texts.after.map { try RowImage(json: $0, table) }
     }
 
-    /// Reads a row of the journal, and makes sure that it is as it was written.
+    /// Reads a row of the journal, and verifies its checksum.
     @discardableResult
     static func check(row: inout SQLiteRow) throws -> (table: String, before: String?, after: String?) {
         let change = try row.integer("change")

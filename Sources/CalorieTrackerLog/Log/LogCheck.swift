@@ -1,8 +1,8 @@
-/// Whether a file is a log in order, down to every row.
+/// Verifies a log, down to every row.
 enum LogCheck {
-    /// The first thing that is wrong with an open log; nil when all of it is in order.
+    /// The first problem of an open log; nil if it is valid.
     ///
-    /// What SQLite itself cannot read is thrown as a `SQLiteError`.
+    /// Data that SQLite itself cannot read is thrown as a `SQLiteError`.
     static func firstProblem(in connection: SQLiteConnection) throws -> String? {
         let version = try connection.schemaVersion()
         if let problem = try schemaProblem(in: connection, version: version) { return problem }
@@ -11,11 +11,11 @@ enum LogCheck {
         return try rowProblem(in: connection, version: version)
     }
 
-    /// What SQLite finds wrong with the pages and with references between rows.
+    /// The problem that SQLite finds in the pages or in references between rows.
     static func structureProblem(in connection: SQLiteConnection) throws -> String? {
         let found = try connection.query("PRAGMA integrity_check(1)") { try $0.text("integrity_check") }
         guard found == ["ok"] else {
-            // SQLite begins with a line that only says which database it is about.
+            // SQLite begins with a line that only names the database.
             let problem = found.first?.split(separator: "\n").last.map(String.init)
             return problem.map(inWords) ?? "it cannot be checked"
         }
@@ -23,14 +23,14 @@ enum LogCheck {
         return orphans.isEmpty ? nil : "rows of \(orphans[0]) refer to missing rows"
     }
 
-    /// A problem in plain words, where SQLite reports only a code.
+    /// A problem in plain words, if SQLite reports only a code.
     private static func inWords(_ problem: String) -> String {
         if problem.contains("error code=\(ChecksummedFiles.wrongPage)") { return SQLiteError.wrongPageWords }
-        // It does not say why.
+        // SQLite does not give the reason.
         return problem.contains("failed to get page") ? "a page cannot be read" : problem
     }
 
-    /// How the tables differ from those that countme makes.
+    /// The difference between the tables and those that countme creates.
     static func schemaProblem(in connection: SQLiteConnection, version: Int) throws -> String? {
         let expected = try SQLiteConnection(.memory)
         let known = LogSchema.migrations.prefix(version)
@@ -40,7 +40,7 @@ enum LogCheck {
     }
 
     private static func schema(of connection: SQLiteConnection) throws -> [String] {
-        // What ANALYZE leaves changes no answer.
+        // The tables of ANALYZE do not affect results.
         try connection.query(
             """
             SELECT type || ' ' || name || ' ' || coalesce(sql, '')
@@ -51,8 +51,8 @@ enum LogCheck {
         ) { try $0.text("definition") }
     }
 
-    /// What is wrong with the counters of given numbers, which have no checksum: they must be behind all
-    /// numbers that were given out, or an id would be given out twice.
+    /// The problem with the counters of numbers, which have no checksum: they must not be lower than any assigned
+    /// number, or an id would be assigned twice.
     private static func counterProblem(
         _ last: [String: Int],
         in connection: SQLiteConnection
@@ -66,7 +66,7 @@ enum LogCheck {
         return nil
     }
 
-    /// The first row that is not as countme wrote it.
+    /// The first row that differs from what countme wrote.
     private static func rowProblem(in connection: SQLiteConnection, version: Int) throws -> String? {
         do {
             var last: [String: Int] = [:]
@@ -103,19 +103,19 @@ enum LogCheck {
 }
 
 extension JournaledTable {
-    /// Reads all rows strictly, as the values they stand for, and hands each over as a row again.
+    /// Decodes all rows strictly to their values, and passes each on as a row again.
     func decodeRows(of connection: SQLiteConnection, _ body: (RowImage) throws -> Void) throws {
         _ = try connection.query(selectSQL(in: connection)) { row in try body(record.image(&row)) }
     }
 
-    /// The record that has a key in a log.
+    /// The record with a key in a log.
     func find(_ key: SQLiteValue, in connection: SQLiteConnection) throws -> (any LogRecord)? {
         try connection.query(selectByKeySQL, [key]) { row in try record.read(&row) }.first
     }
 }
 
 extension SQLiteConnection {
-    /// The last number that rows of a table were given.
+    /// The last number assigned to rows of a table.
     func lastNumber(in table: JournaledTable) throws -> Int {
         try query("SELECT seq FROM sqlite_sequence WHERE name = ?", [.text(table.name)]) {
             try $0.integer("seq")

@@ -1,8 +1,8 @@
-/// Opens `log.db` by a fixed recipe, whose every line keeps a promise.
+/// Opens `log.db` by a fixed procedure, in which every line has a purpose.
 enum LogFile {
-    /// The path a person named, made safe to hand to SQLite: absolute, its directory free of links.
+    /// A user's path made safe for SQLite: absolute, and without symbolic links in its directory.
     ///
-    /// Nil when the directory does not exist.
+    /// Nil if the directory does not exist.
     static func resolved(_ path: String) throws -> String? {
         let folder = PrivateDirectory.parent(of: path)
         let directory = try StorageError.translating(system: PrivateDirectory.resolve(folder))
@@ -11,7 +11,7 @@ enum LogFile {
         return PrivateDirectory.file(named: path, in: directory)
     }
 
-    /// The same, with its directory created when it is missing.
+    /// The path made safe as in `resolved`; creates its directory if necessary.
     static func prepared(_ path: String) throws -> String {
         try StorageError.translating(system: PrivateDirectory.create(PrivateDirectory.parent(of: path)))
         guard let resolved = try resolved(path) else {
@@ -20,38 +20,38 @@ enum LogFile {
         return resolved
     }
 
-    /// The files that stand beside a log that is used.
+    /// The files that exist beside a log in use.
     static func companions(of path: String) -> [String] {
         [".lock", "-journal", "-wal", "-shm"].map { path + $0 }
     }
 
-    /// Refuses a journal that someone else put beside the log, and puts aside what is of another log.
+    /// Rejects a journal that another user put beside the log, and renames files of another log.
     private static func checkCompanions(of path: String, _ gate: WriteLock? = nil) throws -> [String] {
-        // Only what is not empty would be applied to the log.
+        // Only a nonempty journal would be applied to the log.
         var hasJournal = false
         if case .file(let size, _) = try PrivateFile.status(of: path + "-journal") { hasJournal = size > 0 }
         guard hasJournal || BackupFile.size(of: path + "-wal") > 0 else { return [] }
-        // While somebody is writing, it is theirs.
+        // While another process is writing, the journal is its own.
         guard let gate = gate ?? (try? WriteLock(besideLogAt: path, timeout: 0)) else { return [] }
         defer { withExtendedLifetime(gate) {} }
         return try StraySidecar.setAside(besideLogAt: path)
     }
 
-    /// A log that is open.
+    /// An open log.
     struct Opened {
         let connection: SQLiteConnection
         /// Held as long as the log may be changed; nil for one that is only read.
         var gate: WriteLock?
-        /// Why no backup could be made that was due.
+        /// The reason why a due backup could not be made.
         var backupTrouble: StorageError?
-        /// What was beside the log and not its own, under the names it has now.
+        /// The new names of files beside the log that did not belong to it.
         var foreignCompanions: [String] = []
     }
 
-    /// Opens the log for reading; nil when there is none yet.
+    /// Opens the log for reading; nil if there is none yet.
     ///
-    /// Creates nothing, but brings a log of an older version up to date with a backup first. Where that is
-    /// not wanted, because no day is given, or not possible, its rows are read from a copy in memory.
+    /// It creates nothing, but migrates a log of an older version after a backup. If migration is not wanted, because
+    /// no day is given, or not possible, the rows are read from a copy in memory.
     static func openForReading(_ path: String, migratingOn today: Day?) throws -> Opened? {
         guard let path = try resolved(path) else { return nil }
         guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else {
@@ -62,7 +62,7 @@ enum LogFile {
         let foreign = try checkCompanions(of: path)
         let isWritable = PrivateFile.isWritable(path)
         var opened: Opened? = try StorageError.translating(path: path) {
-            // Not READONLY: a reader may have to roll back what a killed writer left in the journal.
+            // Not READONLY, because a reader may have to roll back a killed writer's journal.
             let connection = try SQLiteConnection(.resolved(path), isReadOnly: !isWritable)
             let version = try connection.reading { try checkIdentity(of: connection, path: path) }
             if version == 0 { return nil }
@@ -85,9 +85,9 @@ enum LogFile {
         return opened
     }
 
-    /// Opens the log for changing it, creating it when there is none.
+    /// Opens the log for changes, and creates it if there is none.
     ///
-    /// Before the first change of a day, and before a migration, a copy of it is put by.
+    /// Before the first change of a day, and before a migration, it makes a backup.
     static func openForWriting(
         _ path: String,
         backingUpOn today: Day?,
@@ -99,8 +99,8 @@ enum LogFile {
         return try StorageError.translating(path: path) {
             let connection = try SQLiteConnection(.resolved(path))
             let (version, mode) = try connection.reading {
-                // SQLite reads the schema to set the mode, which needs no transaction of its own here; only a
-                // write-ahead log refuses, and is asked again.
+                // SQLite reads the schema to set the mode, which needs no separate transaction here; only a write-ahead
+                // log refuses, and is tried again.
                 (try checkIdentity(of: connection, path: path), try? truncatingJournal(of: connection))
             }
             try configureForWriting(connection, journalMode: mode ?? truncatingJournal(of: connection))
@@ -110,7 +110,7 @@ enum LogFile {
                 opened.backupTrouble = try backUp(connection, path: path, on: today, isOld: isOld)
             }
             if isOld {
-                // An empty file; a file with content is rewritten once its tables are up to date.
+                // An empty file; a file with contents is rewritten after the migration.
                 if version == 0 { try? connection.startPageChecksums() }
                 try connection.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
             }
@@ -119,8 +119,8 @@ enum LogFile {
         }
     }
 
-    /// Does for a log that is open what opening it does before a change: puts aside what is not its own, and
-    /// makes the backup that is due.
+    /// Does the same for an open log as opening it before a change: renames files of other logs, and makes the backup
+    /// that is due.
     static func prepareChange(
         _ connection: SQLiteConnection,
         _ path: String,
@@ -135,7 +135,7 @@ enum LogFile {
         return (trouble, foreign)
     }
 
-    /// The gate of a log that may be changed, which is created empty when there is none.
+    /// The lock of a log that may be changed, which is created empty if it does not exist.
     private static func openGate(ofLogAt path: String, _ held: WriteLock?) throws -> WriteLock {
         if BackupFile.isBackup(path) {
             throw StorageError.badPath(path: path, reason: "it is a backup, which must not be changed")
@@ -147,7 +147,7 @@ enum LogFile {
                     "it has a second name (hard link), through which other programs could read half a change"
             )
         }
-        // Before anything is created beside a file that is no log.
+        // Checked before anything is created beside a file that is not a log.
         let status = try requireLogOrNothing(path)
         let gate = try held ?? WriteLock(besideLogAt: path)
         switch status {
@@ -158,11 +158,11 @@ enum LogFile {
         return gate
     }
 
-    /// Gives the pages of a log checksums, if it is of a version that had none.
+    /// Adds checksums to the pages of a log of an older version.
     ///
-    /// A log works without them: if it cannot be rewritten because space is short, a quota is reached or another
-    /// program reads it, logging goes on. SQLite never lowers the number of bytes it sets aside, so a file that sets
-    /// aside more stays as it is, and doctor says so.
+    /// A log works without them: if it cannot be rewritten because space is short, a quota is reached, or another
+    /// program is reading it, logging continues. SQLite never lowers the number of reserved bytes, so a file with more
+    /// of them stays as it is, and doctor reports that.
     static func addPageChecksums(_ connection: SQLiteConnection) throws(SQLiteError) {
         guard connection.reservedBytes < PageChecksum.size else { return }
         do {
@@ -172,13 +172,13 @@ enum LogFile {
         }
     }
 
-    /// Whether a file begins as a log does.
+    /// Whether a file begins like a log.
     static func looksLikeLog(_ path: String) -> Bool {
         guard case .file(let size, _)? = try? PrivateFile.status(of: path), size > 0 else { return false }
         return (try? requireLogOrNothing(path)) != nil
     }
 
-    /// Whether the file at a path is a log without fault; a log that is not there is none.
+    /// Whether the file at a path is a valid log; false if it does not exist.
     static func isInOrder(_ path: String) throws -> Bool {
         guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else { return false }
         do {
@@ -200,8 +200,7 @@ enum LogFile {
         }
     }
 
-    /// Whether the bytes of a log are one without fault, down to what its journal of changes says of each
-    /// row.
+    /// Whether bytes are a valid log, down to the journal's image of each row.
     static func isWhole(_ bytes: [UInt8]) -> Bool {
         do {
             let connection = try SQLiteConnection(holding: bytes)
@@ -213,19 +212,19 @@ enum LogFile {
         }
     }
 
-    /// Refuses to begin a new log where one was that has backups: its file was lost, or emptied by a disk
-    /// that was full.
+    /// Rejects the creation of a new log if there are backups of an earlier one: its file was lost, or truncated
+    /// because the disk was full.
     private static func requireNoBackups(of path: String) throws {
         let folder = BackupFolder(besideLogAt: path)
         guard !folder.files.isEmpty || folder.isUnreachable else { return }
-        // Another process may have begun the log, and its backups, since somebody looked.
+        // Another process may have created the log and its backups since the check.
         guard BackupFile.size(of: path) == 0 else { return }
         throw StorageError.missing(path: path)
     }
 
-    /// Refuses a file that does not begin as a log does.
+    /// Rejects a file that does not begin like a log.
     ///
-    /// Read before SQLite opens the file: closing it afterwards would drop SQLite's locks.
+    /// It is read before SQLite opens the file, because closing it afterwards would drop SQLite's locks.
     private static func requireLogOrNothing(_ path: String) throws -> PrivateFile.Status {
         let status = try PrivateFile.status(of: path)
         guard case .file(let size, _) = status, size > 0 else {
@@ -234,7 +233,7 @@ enum LogFile {
         }
         let header = try PrivateFile.beginning(of: path, count: 72)
         let isDatabase = header.starts(with: Array("SQLite format 3\0".utf8)) && header.count == 72
-        // An application id of 0 is that of a log whose making was cut short: it has no tables yet.
+        // An application id of 0 is that of a log whose creation was interrupted: it has no tables yet.
         let id = header.suffix(4).reduce(0) { $0 << 8 | Int($1) }
         let hasTables = header.dropFirst(40).prefix(4).contains { $0 != 0 }
         guard isDatabase, id == 0 && !hasTables || id == LogSchema.applicationID else {
@@ -243,19 +242,19 @@ enum LogFile {
         return status
     }
 
-    /// An empty log that lives as long as its connection.
+    /// An empty log in memory, which exists as long as its connection.
     static func openInMemory() throws -> SQLiteConnection {
         let connection = try SQLiteConnection(.memory)
-        // A file that is made of it has them.
+        // A file made from it has checksums too.
         try connection.startPageChecksums()
         try connection.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
         return connection
     }
 
-    /// Makes sure that a file is a log this program knows, and returns its schema version.
+    /// Checks that a file is a log that this program supports, and returns its schema version.
     static func checkIdentity(of connection: SQLiteConnection, path: String) throws -> Int {
         let version = try connection.schemaVersion()
-        // It may be the file system that could not be written to when the file was opened.
+        // The file system may not have been writable when the file was opened.
         let header =
             connection.mustNotWrite ? try? PrivateFile.beginning(of: path, count: DatabaseHeader.size) : nil
         if let header, DatabaseHeader(header)?.forbidsWriting == true {
@@ -274,7 +273,7 @@ enum LogFile {
         }
         let known = LogSchema.migrations.count
         guard (0...known).contains(version) else {
-            // Every migration changes the tables, so these are none of a newer countme.
+            // Every migration changes the tables, so these are not from a newer countme.
             if try (1...known).contains(where: {
                 try LogCheck.schemaProblem(in: connection, version: $0) == nil
             }) {
@@ -285,17 +284,16 @@ enum LogFile {
         return version
     }
 
-    /// Has the journal truncated, and returns the mode it is in then.
+    /// Makes SQLite truncate the journal, and returns the resulting mode.
     private static func truncatingJournal(of connection: SQLiteConnection) throws -> String {
         try connection.query("PRAGMA journal_mode = TRUNCATE") { try $0.text("journal_mode") }.first
             ?? "unknown"
     }
 
-    /// TRUNCATE commits by truncating the journal and syncing it, which does not depend on syncing the
-    /// directory as deleting it would; EXTRA is as many syncs as FULL here, and still right should the
-    /// mode stay DELETE.
+    /// TRUNCATE commits by truncating and flushing the journal, which unlike deletion does not depend on flushing the
+    /// directory. EXTRA flushes as often as FULL here, and would still be correct in mode DELETE.
     ///
-    /// SQLite's defaults can lose an acknowledged row when the power fails.
+    /// With SQLite's defaults, an acknowledged row can be lost in a power failure.
     private static func configureForWriting(_ connection: SQLiteConnection, journalMode: String) throws {
         guard journalMode == "truncate" else {
             throw StorageError.damaged(detail: "journal mode is \(journalMode)")
@@ -303,34 +301,34 @@ enum LogFile {
         try connection.execute("PRAGMA synchronous = EXTRA")
         try connection.execute("PRAGMA secure_delete = ON")
         #if canImport(Darwin)
-        // Only this makes macOS ask the drive itself to store what it has.
+        // Only this makes macOS flush the cache of the drive itself.
         try connection.execute("PRAGMA fullfsync = ON")
         #endif
     }
 }
 
-/// The backup that is made before a log is changed.
+/// The backup before a change of a log.
 extension LogFile {
-    /// What a backup leaves free: thousands of entries.
+    /// The space that a backup must leave free, which is enough for thousands of entries.
     private static let spaceKept = 2_000_000
 
-    /// Makes the backup that is due, and says why it could not be made.
+    /// Makes the backup that is due, and returns the reason if that fails.
     ///
-    /// A backup that fails must not keep anybody from logging what they ate; but a log that turns out to
-    /// be damaged must not be written to.
+    /// A failed backup must not prevent users from logging food, but a log that turns out to be damaged must not be
+    /// written.
     static func backUp(
         _ connection: SQLiteConnection,
         path: String,
         on today: Day,
         isOld: Bool
     ) throws -> StorageError? {
-        // An empty file is what a full disk left, and no backup.
+        // An empty file is left over from a full disk, and is not a backup.
         let isFirst = BackupFile.size(of: BackupFolder(named: path).daily(today).path) == 0
         guard isFirst || isOld else { return nil }
         let folder = BackupFolder(besideLogAt: path)
         do {
             try folder.prepare()
-            // The last of the space is for what people eat, not for copies of it.
+            // The last free space is reserved for entries, not for copies of them.
             let needed = BackupFile.size(of: path) + spaceKept
             if let free = PrivateDirectory.freeBytes(at: folder.path), free < needed {
                 throw StorageError.full

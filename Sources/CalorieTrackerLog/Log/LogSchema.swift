@@ -1,21 +1,21 @@
 /// The tables of `log.db`.
 enum LogSchema {
-    /// "CNTM": how a file says that it is a log of countme.
+    /// "CNTM", which identifies the file as a log of countme.
     static let applicationID = 0x434e_544d
 
-    /// The first schema in which every row has a checksum.
+    /// The first schema with a checksum in every row.
     static let firstChecked = 4
-    /// The first schema in which that of a change is over its state too.
+    /// The first schema in which the checksum of a change also covers its state.
     static let firstWithCheckedState = 5
-    /// The first schema that knows of a shared log.
+    /// The first schema with support for a shared log.
     static let firstShared = 8
-    /// The first schema that stores which records of a shared log were set aside.
+    /// The first schema that stores records set aside from a shared log.
     static let firstSettingAside = 15
 
-    /// All steps, oldest first.
+    /// All migrations, oldest first.
     ///
-    /// Append only: a step that has shipped is never edited. Each changes a table or an index, so that a
-    /// log of a newer countme cannot be taken for one whose version was altered.
+    /// Append only: a released migration is never edited. Each one changes a table or an index, so that a log of a
+    /// newer countme cannot be mistaken for one whose version was altered.
     static let migrations = [
         Migration(
             "create-log",
@@ -71,8 +71,8 @@ enum LogSchema {
                 caffeine_mg REAL CHECK (caffeine_mg >= 0)
             ) STRICT, WITHOUT ROWID
             """,
-            // One row for each command that changed something. `undone` changes can be redone until the
-            // next new change, which turns them into `dropped` ones.
+            // One row for each command that made a change. `undone` changes can be redone until the next new change,
+            // which turns them into `dropped` ones.
             """
             CREATE TABLE changes (
                 number INTEGER PRIMARY KEY CHECK (number > 0),
@@ -84,7 +84,7 @@ enum LogSchema {
             """,
             "CREATE UNIQUE INDEX changes_by_key ON changes (key) WHERE key IS NOT NULL",
             "CREATE INDEX changes_undone ON changes (number) WHERE state = 'undone'",
-            // The rows a change touched, before and after it, as JSON objects of their columns.
+            // The rows affected by a change, before and after it, as JSON objects of their columns.
             """
             CREATE TABLE changed_rows (
                 change INTEGER NOT NULL REFERENCES changes (number),
@@ -139,7 +139,7 @@ enum LogSchema {
                 added_at INTEGER NOT NULL
             ) STRICT, WITHOUT ROWID
             """,
-            // The foods of a meal are one JSON array: they are only ever read and written together.
+            // The foods of a meal are one JSON array, because they are only read and written together.
             """
             CREATE TABLE saved_meals (
                 number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
@@ -154,7 +154,7 @@ enum LogSchema {
             """,
             "ALTER TABLE goals ADD COLUMN water_ml REAL CHECK (water_ml > 0)"
         ),
-        // A value nobody stated is NULL together with its source; 0 is a real 0%.
+        // An unknown value is NULL together with its source; 0 is a real 0%.
         Migration(
             "create-pet-products",
             """
@@ -189,7 +189,7 @@ enum LogSchema {
             """,
             "CREATE UNIQUE INDEX pet_products_by_barcode ON pet_products (barcode) WHERE barcode IS NOT NULL"
         ),
-        // `integrity_check` overlooks most flipped bits, in a goal or in the journal no less than in an entry.
+        // `integrity_check` overlooks most flipped bits, in a goal or in the journal as well as in an entry.
         Migration(
             "check-every-row",
             "ALTER TABLE goals ADD COLUMN crc INTEGER NOT NULL DEFAULT 0",
@@ -206,15 +206,15 @@ enum LogSchema {
             "ALTER TABLE changed_rows ADD COLUMN crc INTEGER NOT NULL DEFAULT 0",
             "UPDATE changed_rows SET crc = row_checksum(change, position, table_name, before, after)"
         ),
-        // Undo took back another change where a bit of a state had flipped.
+        // If a bit of a state had flipped, undo reverted another change.
         Migration(
             "check-states-of-changes",
             "UPDATE changes SET crc = row_checksum(command, made_at, key, state)",
-            // Another name and nothing else: each step has to change a table or an index.
+            // It only renames the index: each migration must change a table or an index.
             "DROP INDEX changes_undone",
             "CREATE INDEX changes_to_redo ON changes (number) WHERE state = 'undone'"
         ),
-        // What a meal in words was read from, and how certain that is.
+        // The text from which a meal was parsed, and its certainty.
         Migration(
             "keep-words-of-meals",
             "ALTER TABLE entries ADD COLUMN certainty TEXT",
@@ -222,9 +222,8 @@ enum LogSchema {
         ),
         // The name of a picture, which is a file beside the log.
         Migration("keep-photos", "ALTER TABLE entries ADD COLUMN photo TEXT"),
-        // What a log knows of the one on the sync server: its membership, what changed here
-        // since, records whose name another one has, and changes that undo passes over because they were
-        // made elsewhere, or because others have built on them.
+        // The sync state: the membership, pending changes, records whose name another record has, and changes that undo
+        // skips because they were made elsewhere, or because other devices have changed the same records since.
         Migration(
             "share-log",
             """
@@ -272,7 +271,7 @@ enum LogSchema {
             ) STRICT
             """
         ),
-        // A weight is kept as it was typed, so that 179 lb come back as 179 lb.
+        // A weight is stored as it was typed, so that 179 lb stays 179 lb.
         Migration(
             "keep-weights",
             """
@@ -309,7 +308,7 @@ enum LogSchema {
                 crc INTEGER NOT NULL
             ) STRICT, WITHOUT ROWID
             """,
-            // Each holds on the weekday that it begins on.
+            // Each goal applies to the weekday on which it begins.
             """
             CREATE TABLE weekday_goals (
                 since TEXT PRIMARY KEY CHECK (since GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
@@ -328,12 +327,12 @@ enum LogSchema {
             ) STRICT, WITHOUT ROWID
             """
         ),
-        // What a label or another program states of vitamins and minerals: iron_mg=3.1|vitamin_d_ug=25.
+        // The vitamins and minerals from a label or another program: iron_mg=3.1|vitamin_d_ug=25.
         Migration(
             "keep-micronutrients",
             "ALTER TABLE entries ADD COLUMN micronutrients TEXT",
             "ALTER TABLE own_foods ADD COLUMN micronutrients TEXT",
-            // The nutrients that a person wants to see first.
+            // The nutrients that the user wants to see first.
             """
             CREATE TABLE pinned_nutrients (
                 name TEXT PRIMARY KEY,
@@ -342,8 +341,8 @@ enum LogSchema {
             ) STRICT, WITHOUT ROWID
             """
         ),
-        // What is cooked from other foods, and the pots that are eaten from. The grams of a pot are those of all
-        // of it; what was taken is found in the entries, of which few have a food that begins with "pot:".
+        // Recipes, and pots with cooked food. The grams of a pot are its full weight; the amounts taken from it are in
+        // its entries, which are the few whose food id begins with "pot:".
         Migration(
             "keep-recipes-and-pots",
             "ALTER TABLE own_foods ADD COLUMN ingredients TEXT",
@@ -391,7 +390,7 @@ enum LogSchema {
             WHERE food_id >= 'pot:' AND food_id < 'pot;'
             """
         ),
-        // What is to be eaten, in a table of its own: no sum of entries can ever count it.
+        // Planned foods, in a separate table, so that no sum of entries can include them.
         Migration(
             "keep-plans",
             """
@@ -429,7 +428,7 @@ enum LogSchema {
             """,
             "CREATE INDEX plans_by_day ON plans (day)"
         ),
-        // The range of an energy that is a guess, of what was eaten and of what is to be.
+        // The range of an estimated energy, for entries and for plans.
         Migration(
             "keep-guesses",
             "ALTER TABLE entries ADD COLUMN kcal_low REAL CHECK (kcal_low BETWEEN 0 AND kcal)",
@@ -448,14 +447,14 @@ enum LogSchema {
                 CHECK (kcal_high >= kcal) CHECK ((kcal_high IS NULL) = (kcal_low IS NULL))
             """
         ),
-        // From here on every page has a checksum, which a program that does not know of them would leave
-        // wrong; the index has another name, so that the step shows in the tables.
+        // From this version, every page has a checksum, which older programs would not update; the index has another
+        // name, so that the tables show this migration.
         Migration(
             "add-page-checksums",
             "DROP INDEX plans_by_day",
             "CREATE INDEX plans_of_days ON plans (day)"
         ),
-        // The records of the shared log that this machine cannot read.
+        // The records of the shared log that this device cannot read.
         Migration(
             "set-records-aside",
             """
@@ -474,10 +473,10 @@ enum LogSchema {
     ]
 }
 
-/// One step of the schema, never edited once it has shipped.
+/// A migration of the schema, which is never edited after its release.
 struct Migration {
     let name: String
-    /// The statements, each a complete one.
+    /// The statements, each of which is complete.
     let statements: [String]
 
     init(_ name: String, _ statements: String...) {
@@ -487,33 +486,33 @@ struct Migration {
 }
 
 extension SQLiteConnection {
-    /// The program that a file belongs to.
+    /// The id of the program that a file belongs to.
     func applicationID() throws -> Int {
         try query("PRAGMA application_id") { row in try row.integer("application_id") }.first ?? 0
     }
 
-    /// Brings a file to the newest schema.
+    /// Migrates a file to the newest schema.
     ///
-    /// Each step is a transaction, so a crash leaves whole steps.
+    /// Each migration is a transaction, so a crash never leaves a partial one.
     func migrate(_ migrations: [Migration], applicationID: Int) throws {
         try defineRowChecksum()
         var last = -1
         while try schemaVersion() < migrations.count {
             do {
                 let (index, mark) = try beginMarked()
-                // A disk that forgets what it was given would have this step taken for ever.
+                // A disk that loses written data would make this migration repeat forever.
                 guard index > last else {
                     throw StorageError.inputOutput(detail: "data just written is not in the file")
                 }
                 last = index
-                // Another process may have taken the last step while this one waited for the lock.
+                // Another process may have applied the last migration while this one waited for the lock.
                 guard index < migrations.count else { return try execute("ROLLBACK") }
                 if index == 0 { try execute("PRAGMA application_id = \(applicationID)") }
                 for statement in migrations[index].statements { try execute(statement) }
                 try set(mark, schemaVersion: index + 1)
                 try execute("COMMIT")
             } catch {
-                // The failure may have rolled back already; the first error is the one to tell.
+                // The failure may have caused a rollback already; the first error is the one to report.
                 if isInTransaction { try? execute("ROLLBACK") }
                 throw error
             }

@@ -1,32 +1,32 @@
-/// What a log knows of the one on the sync server that it is synced with; nil for one that is not synced.
+/// The sync state of a log; nil for one that is not synced.
 struct Membership: Equatable, Sendable {
-    /// What the machine's role may do with the shared log.
+    /// The permissions of the device's role for the shared log.
     enum Rights: String, Sendable {
         case read
-        /// Reads, and sets goals.
+        /// May read, and set goals.
         case goals
         case write
     }
 
-    /// The id of the share, which has many logs.
+    /// The id of the server, which has many logs.
     var share: EntryUUID
-    /// The id of the log there.
+    /// The id of the log on the server.
     var log: EntryUUID
-    /// What the log is called there.
+    /// The name of the log on the server.
     var name: String
-    /// The id of this machine, and what it is called.
+    /// The id and the name of this device.
     var device: EntryUUID
     var deviceName: String
-    /// Which numbers this machine gives: those that leave this when divided by `Numbering.machines`.
+    /// The remainder of this device's numbers when divided by `Numbering.machines`.
     var slot: Int
     var rights: Rights
-    /// How far the changes of others are here.
+    /// The position up to which changes of other devices were received.
     var cursor: Int
-    /// The last number that an entry had when this machine joined.
+    /// The last number of an entry when this device joined.
     var dense: Int
-    /// The id of the last push that was answered, and of those since that were not.
+    /// The id of the last push with a response, and of later ones without a response.
     var pushes: [EntryUUID]
-    /// When the last answer came.
+    /// The time of the last response.
     var syncedAt: Timestamp?
 
     /// Whether records of a type may be changed.
@@ -38,7 +38,7 @@ struct Membership: Equatable, Sendable {
         }
     }
 
-    /// The kinds of records that these rights do not allow to change; pending changes of them cannot be sent.
+    /// The kinds of records that these permissions do not allow to change; pending changes of them cannot be sent.
     var keptKinds: [RecordKind] { RecordKind.types.filter { !mayChange($0) }.map { $0.kind } }
 }
 
@@ -55,7 +55,7 @@ extension Membership {
         ]
     }
 
-    /// What a log has; nil for one that is alone.
+    /// The membership of a log; nil for one that is not synced.
     static func read(_ connection: SQLiteConnection) throws -> Membership? {
         try connection.query("SELECT \(columns), crc FROM shared") { row in
             let member = try Membership(row: &row)
@@ -90,7 +90,7 @@ extension Membership {
         syncedAt = try row.optionalInteger("synced_at").flatMap(Timestamp.init(secondsSinceEpoch:))
     }
 
-    /// Makes it what a log knows.
+    /// Stores this as the membership of a log.
     func write(_ connection: SQLiteConnection) throws {
         try connection.execute("DELETE FROM shared")
         let values = values
@@ -101,7 +101,7 @@ extension Membership {
         )
     }
 
-    /// Makes a log one that is alone.
+    /// Disconnects a log from its server.
     static func end(_ connection: SQLiteConnection) throws {
         for table in ["shared", "pending", "hidden", "set_aside"] {
             try connection.execute("DELETE FROM \(table)")
@@ -116,11 +116,11 @@ extension SQLiteRow {
 }
 
 extension DataStore {
-    /// What the log knows of the shared one; nil for one that is alone.
+    /// The membership of the log; nil for one that is not synced.
     func membership() throws -> Membership? {
         guard let connection else { return nil }
         return try StorageError.translating(path: path) {
-            // A log of an older version that is only looked at knows nothing of it.
+            // A log of an older version that is only viewed has no membership.
             guard try purpose != .looking || connection.schemaVersion() >= LogSchema.firstShared else {
                 return nil
             }

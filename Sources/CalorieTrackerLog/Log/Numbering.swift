@@ -1,18 +1,18 @@
-/// Which numbers new records of a kind get: the next ones that none of them ever had.
+/// The numbers for new records of a kind, which no record ever had before.
 ///
-/// Machines that share a log each give those that leave the same remainder, so that an id means the same
-/// record on all of them, wherever it was given.
+/// Each of the devices that share a log assigns numbers with its own remainder, so that an id means the same record on
+/// all of them, wherever it was assigned.
 struct Numbering {
-    /// How many machines can share a log.
+    /// The maximum number of devices that can share a log.
     static let machines = 16
 
-    /// The last number that was used.
+    /// The last number used.
     private(set) var last: Int
     private let first: Int
     private let slot: Int?
     private let largest: Int
 
-    /// Goes on behind a number, in the class of a machine, or with every number for one that is alone.
+    /// Continues after a number, with the remainder of a device, or with every number for a log that is not shared.
     init(after last: Int, slot: Int? = nil, largest: Int = .max) {
         self.last = last
         first = last
@@ -20,7 +20,7 @@ struct Numbering {
         self.largest = largest
     }
 
-    /// The same, to which everything up to here is used.
+    /// The same numbering, with all numbers up to the last one used.
     var fromHere: Numbering { Numbering(after: last, slot: slot, largest: largest) }
 
     /// The next number.
@@ -34,11 +34,11 @@ struct Numbering {
         return last
     }
 
-    /// Whether a record of another log can keep the number it has there.
+    /// Whether a record of another log can keep its number from there.
     func isFree(_ number: Int) -> Bool {
         number > first && number <= largest && slot.map { number % Numbering.machines == $0 } ?? true
     }
 
-    /// Leaves a number to a record that keeps it.
+    /// Marks a number as used by a record that keeps it.
     mutating func use(_ number: Int) { last = max(last, number) }
 }

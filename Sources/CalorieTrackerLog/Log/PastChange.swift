@@ -1,24 +1,24 @@
-/// A change that undo would take back, and what it did.
+/// A change that undo would revert, with its effects.
 package struct PastChange: Sendable {
-    /// Its number, by which `CalorieTracker.undo(change:)` names it.
+    /// Its number for `CalorieTracker.undo(change:)`.
     package let number: Int
     /// The command that made it.
     package let command: String
-    /// When it was made.
+    /// The time of the change.
     package let madeAt: Timestamp
-    /// How many records it changed.
+    /// The number of records it changed.
     package let recordCount: Int
-    /// What it did to them, of many to the first few.
+    /// Its effects on the records; only the first few if there are many.
     package let records: [RecordChange]
 
-    /// What it did to the entries among the records.
+    /// Its effects on entries.
     package var entries: [Difference<FoodItem>] { records.compactMap { $0.difference(of: FoodItem.self) } }
 }
 
 extension DataStore {
-    /// The changes that undo would take back one after another, the newest first.
+    /// The changes that undo would revert one after another, newest first.
     ///
-    /// Of each as many records are read as `recordLimit` says; the change of an import has thousands.
+    /// At most `recordLimit` records of each are read, because the change of an import has thousands.
     func undoable(limit: Int, recordLimit: Int) throws -> [PastChange] {
         guard let connection else { return [] }
         return try StorageError.translating(path: path) {
@@ -40,7 +40,7 @@ extension DataStore {
 }
 
 extension DataStore {
-    /// The change that undo would take back, if it is one of an entry; of its records that one alone.
+    /// The change that undo would revert, if it is a change of an entry, with only this record.
     func newestChange(of entry: EntryID) throws -> PastChange? {
         guard let connection else { return nil }
         return try StorageError.translating(path: path) {
@@ -69,7 +69,7 @@ extension RecordChange {
 }
 
 extension Journal {
-    /// The row of an entry in a change; images begin with the number, so that no more of them is read.
+    /// The row of an entry in a change; images begin with the number, so only that part of them is read.
     fileprivate static func row(
         of change: Change,
         _ entry: EntryID,
@@ -90,7 +90,7 @@ extension Journal {
         return try row(of: change, entry, connection).map { $0.before == nil } ?? false
     }
 
-    /// The newest changes that are done, down to one that undo stops at.
+    /// The newest done changes, back to one at which undo stops.
     fileprivate static func newest(_ limit: Int, _ connection: SQLiteConnection) throws -> [Change] {
         let changes = try connection.query(
             selectChanges + " WHERE state = 'done' AND \(isOwn) ORDER BY number DESC LIMIT ?",
@@ -111,7 +111,8 @@ extension Journal {
     }
 
     fileprivate static func rowCount(of change: Change, _ connection: SQLiteConnection) throws -> Int {
-        // Positions begin at 0; the last one is found without reading the others. A forged one may be the largest number.
+        // Positions begin at 0; the last one is found without reading the others. A forged one may be the largest
+        // number.
         try connection.query(
             "SELECT max(position) FROM changed_rows WHERE change = ?",
             [.integer(change.number)]
@@ -120,7 +121,7 @@ extension Journal {
 }
 
 extension RowImage {
-    /// The record that the row is of, read as if it stood in its table.
+    /// The record of the row, decoded as if it were in its table.
     func record(
         of table: JournaledTable,
         _ connection: SQLiteConnection

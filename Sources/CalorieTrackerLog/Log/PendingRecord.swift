@@ -1,22 +1,22 @@
-/// A record that changed here and is still to be told to the shared log.
+/// A record that was changed here and must still be sent to the shared log.
 struct PendingRecord: Equatable, Sendable {
-    /// What tells a record from all others, on every machine.
+    /// The identity of a record, which is the same on every device.
     struct Name: Hashable, Sendable {
-        /// Its kind, as exports call it.
+        /// Its kind, as named in exports.
         let kind: String
-        /// Its UUID; the day of a goal, the food of a mark.
+        /// Its UUID; for a goal its day, for a mark its food.
         let key: String
     }
 
     let name: Name
-    /// When it was changed, in milliseconds since 1970; no two changes of a record have the same.
+    /// The time of the change, in milliseconds since 1970; no two changes of a record have the same.
     let stamp: Int
-    /// How far the changes of others were here when it was changed.
+    /// The position of received changes when it was changed.
     let seen: Int
 }
 
 extension PendingRecord.Name {
-    /// The kind that is meant; nil for one of a newer countme.
+    /// The kind of the record; nil for one of a newer countme.
     var type: (any LogRecord.Type)? { RecordKind.types.first { $0.kind.name == kind } }
 }
 
@@ -36,7 +36,7 @@ extension PendingRecord {
         }
     }
 
-    /// The first of those that wait, but for some kinds, in the order in which they were changed.
+    /// The first pending records in the order in which they were changed, except records of some kinds.
     static func first(
         _ count: Int,
         except kept: [RecordKind] = [],
@@ -51,7 +51,7 @@ extension PendingRecord {
         ) { row in try PendingRecord(row: &row) }
     }
 
-    /// Whether anything waits, but for some kinds.
+    /// Whether any record is pending, except records of some kinds.
     static func isAny(except kept: [RecordKind] = [], _ connection: SQLiteConnection) throws -> Bool {
         try connection.query("SELECT 1 AS found FROM pending \(condition(kept)) LIMIT 1") {
             try $0.integer("found")
@@ -63,7 +63,7 @@ extension PendingRecord {
         return "WHERE kind NOT IN (\(kept.map { "'\($0.name)'" }.joined(separator: ", ")))"
     }
 
-    /// What waits of a record.
+    /// The pending change of a record.
     static func find(_ name: Name, _ connection: SQLiteConnection) throws -> PendingRecord? {
         try connection.query(
             "SELECT kind, key, stamp, seen, crc FROM pending WHERE kind = ? AND key = ?",
@@ -71,7 +71,7 @@ extension PendingRecord {
         ) { row in try PendingRecord(row: &row) }.first
     }
 
-    /// Writes down that a record is to be told, in place of what waits of it.
+    /// Stores that a record must be sent, in place of its earlier pending change.
     func write(_ connection: SQLiteConnection) throws {
         let values = PendingRecord.values(name, stamp, seen)
         try connection.execute(
@@ -80,7 +80,7 @@ extension PendingRecord {
         )
     }
 
-    /// Forgets a change that was told, unless the record was changed again since.
+    /// Removes a change that was sent, unless the record was changed again since.
     func forget(_ connection: SQLiteConnection) throws {
         try connection.execute(
             "DELETE FROM pending WHERE kind = ? AND key = ? AND stamp = ?",
@@ -89,13 +89,13 @@ extension PendingRecord {
     }
 }
 
-/// Writes down which records a change touches, in a log that is shared.
+/// Records which records a change affects, in a shared log.
 struct PendingChanges {
     private let member: Membership
     private let now: Int
     private let connection: SQLiteConnection
 
-    /// Nil for a log that is alone, which pays nothing for it.
+    /// Nil for a log that is not synced, which has no overhead.
     init?(at time: Timestamp, _ connection: SQLiteConnection) throws {
         guard let member = try Membership.read(connection) else { return nil }
         self.member = member
@@ -103,8 +103,8 @@ struct PendingChanges {
         self.connection = connection
     }
 
-    /// Notes what became of a row.
-    /// - Throws: `StorageError.forbidden` where the machine may not change such a record.
+    /// Records the change of a row.
+    /// - Throws: `StorageError.forbidden` if the device may not change such a record.
     func note(_ before: RowImage?, _ after: RowImage?, of table: JournaledTable) throws {
         guard member.mayChange(table.record) else {
             throw StorageError.forbidden(log: member.name)
@@ -130,7 +130,7 @@ struct PendingChanges {
 }
 
 extension JournaledTable {
-    /// What tells the record of a row from all others, on every machine.
+    /// The identity of a row's record, which is the same on every device.
     func name(of row: RowImage) -> PendingRecord.Name {
         guard case .text(let key) = identity(of: row) else {
             preconditionFailure("a record of \(name) has no key that other machines know")

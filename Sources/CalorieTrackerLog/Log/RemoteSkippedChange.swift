@@ -1,9 +1,9 @@
-/// Changes that undo and redo pass over: those made on other machines, and those that others built on.
+/// Changes that undo and redo skip: those made on other devices, and those whose records were changed there later.
 extension Journal {
-    /// What SQL says of a change that is this machine's to take back.
+    /// The SQL condition for a change that this device can undo.
     static let isOwn = "number NOT IN (SELECT change FROM passed_changes)"
 
-    /// Starts a change that was made on another machine; what was undone before can still be redone after.
+    /// Starts a change that was made on another device; changes undone before can still be redone afterwards.
     static func begin(
         _ command: String,
         madeOn machine: String,
@@ -15,7 +15,7 @@ extension Journal {
         return ChangeRecorder(change: change, pending: nil, connection)
     }
 
-    /// Makes undo and redo pass over a change.
+    /// Makes undo and redo skip a change.
     static func pass(_ change: Int, madeOn machine: String?, _ connection: SQLiteConnection) throws {
         let values: [SQLiteValue] = [.integer(change), SQLiteValue(machine)]
         try connection.execute(
@@ -24,7 +24,7 @@ extension Journal {
         )
     }
 
-    /// Makes sure that what undo and redo pass over is as it was written.
+    /// Verifies the list of changes that undo and redo skip.
     static func checkPassed(_ connection: SQLiteConnection) throws {
         _ = try connection.query("SELECT change, machine, crc FROM passed_changes") { row in
             let values: [SQLiteValue] = [
@@ -38,14 +38,14 @@ extension Journal {
         }
     }
 
-    /// Whether undo and redo pass over a change.
+    /// Whether undo and redo skip a change.
     static func passes(_ change: Int, _ connection: SQLiteConnection) throws -> Bool {
         try connection.query("SELECT 1 AS found FROM passed_changes WHERE change = ?", [.integer(change)]) {
             try $0.integer("found")
         } != []
     }
 
-    /// The other machine whose changes came last after a change.
+    /// The other device that made the last changes after a change.
     static func newestMachine(after change: Change, _ connection: SQLiteConnection) throws -> String? {
         try connection.query(
             """
@@ -58,7 +58,7 @@ extension Journal {
         ) { try $0.text("machine") }.first
     }
 
-    /// The machine that changed a row after a change; nil when no other machine did.
+    /// The device that changed a row after a change; nil if no other device did.
     static func machine(
         thatChanged row: ChangedRow,
         after change: Change,
@@ -81,13 +81,13 @@ extension Journal {
     }
 }
 
-/// A change cannot be taken back, or done again, because another machine changed one of its records since.
+/// A change cannot be undone or redone, because another device has changed one of its records since.
 struct ChangedElsewhere: Error {
     let change: Int
     let machine: String
     let kind: RecordKind
-    /// The record as it is now; nil when it is gone.
+    /// The current record; nil if it was deleted.
     let now: (any LogRecord)?
-    /// The record as the change left it.
+    /// The record after the change.
     let then: (any LogRecord)?
 }

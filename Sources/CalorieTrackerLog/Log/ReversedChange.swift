@@ -1,6 +1,6 @@
-/// A change that was taken back or done again.
+/// A change that was undone or redone.
 package struct ReversedChange: Sendable {
-    /// Which of the two it was.
+    /// Whether it was undone or redone.
     enum Direction {
         case undo
         case redo
@@ -8,13 +8,13 @@ package struct ReversedChange: Sendable {
 
     /// The number of the change.
     package let number: Int
-    /// Where it was made a short time ago, as far as is known; nil for this terminal session.
+    /// The origin of a recent change, if known; nil for this terminal session.
     package internal(set) var origin: ChangeOrigin?
-    /// The command that had made the change.
+    /// The command that made the change.
     package let command: String
-    /// When it had been made.
+    /// The time of the change.
     package let madeAt: Timestamp
-    /// What became of each record.
+    /// The effects on each record.
     package private(set) var records: [RecordChange] = []
     private var places: [String: [SQLiteValue: Int]] = [:]
 
@@ -24,13 +24,13 @@ package struct ReversedChange: Sendable {
         madeAt = change.madeAt
     }
 
-    /// What became of the records of a type.
+    /// The effects on the records of a type.
     package func differences<Record>(of type: Record.Type) -> [Difference<Record>] {
         records.compactMap { $0.difference(of: type) }
     }
 
-    /// Notes what became of a row; a restore takes a row away and puts another in its place, which is one
-    /// change of a record.
+    /// Adds the change of a row; a restore that removes a row and adds another in its place is a single change of a
+    /// record.
     mutating func add(
         _ key: SQLiteValue,
         of table: JournaledTable,
@@ -46,22 +46,22 @@ package struct ReversedChange: Sendable {
     }
 }
 
-/// What became of a record of any kind.
+/// The effect on a record of any kind.
 package struct RecordChange: Sendable {
     /// Its kind.
     package let kind: RecordKind
     let before: (any LogRecord)?
     fileprivate(set) var after: (any LogRecord)?
 
-    /// The record as it is now, or as it was before it was gone.
+    /// The record after the change, or before it if it was removed.
     package var content: RecordContent? { (after ?? before).map(RecordContent.init) }
 
-    /// Whether it was there before.
+    /// Whether it existed before.
     package var wasThere: Bool { before != nil }
-    /// Whether it is there now.
+    /// Whether it exists now.
     package var isThere: Bool { after != nil }
 
-    /// The record before and after, where it is of a type.
+    /// The record before and after, if it has the given type.
     package func difference<Record>(of type: Record.Type) -> Difference<Record>? {
         guard before is Record || after is Record else { return nil }
         return Difference(before: before as? Record, after: after as? Record)

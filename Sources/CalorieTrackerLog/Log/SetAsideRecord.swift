@@ -1,34 +1,34 @@
-/// A record of a shared log that this machine cannot read.
+/// A record of a shared log that this device cannot read.
 ///
-/// The version of this machine stays, and all other records arrive.
-/// The next version of the record ends that. A record of a newer format is asked for again once this program reads it.
+/// This device keeps its own version, and receives all other records. The next version of the record replaces this one.
+/// A record of a newer format is requested again when this program can read it.
 package struct SetAsideRecord: Equatable, Sendable {
-    /// What is wrong with a record.
+    /// The problem with a record.
     package enum Reason: String, Error, Sendable {
         /// Its payload does not match its checksum.
         case checksum
-        /// Its payload, key or number is not what the program writes.
+        /// Its payload, key, or number is not in the program's format.
         case unreadable
         /// Its payload belongs to another record.
         case another
-        /// Its payload has more bytes than are fetched.
+        /// Its payload is larger than the limit for fetching.
         case large
         /// It has a format or a kind of a newer program.
         case newer
     }
 
-    /// Its kind, as exports call it.
+    /// Its kind, as named in exports.
     package var kind: String { name.kind }
-    /// Its UUID; the day of a goal, the food of a mark.
+    /// Its UUID; for a goal its day, for a mark its food.
     package var key: String { name.key }
-    /// The machine that sent it.
+    /// The device that sent it.
     package let machine: String
-    /// What is wrong with it.
+    /// The problem with it.
     package let reason: Reason
     let name: PendingRecord.Name
-    /// Its place in the order of changes of the log.
+    /// Its position in the order of changes of the log.
     let position: Int
-    /// The version of payloads that it needs.
+    /// The version of payloads that it requires.
     let format: Int
 
     init(
@@ -67,7 +67,7 @@ extension SetAsideRecord {
 
     private static let columns = "kind, key, position, format, machine, reason"
 
-    /// All records set aside, by their position.
+    /// All records that were set aside, by position.
     static func all(_ connection: SQLiteConnection) throws -> [SetAsideRecord] {
         try connection.query("SELECT \(columns), crc FROM set_aside ORDER BY position, kind, key") { row in
             try SetAsideRecord(row: &row)
@@ -81,7 +81,7 @@ extension SetAsideRecord {
         )
     }
 
-    /// Ends it for records that were read or sent.
+    /// Removes records that have since been read or sent.
     static func remove(_ names: some Sequence<PendingRecord.Name>, _ connection: SQLiteConnection) throws {
         let known = Set(try all(connection).map(\.name))
         guard !known.isEmpty else { return }
@@ -95,7 +95,7 @@ extension SetAsideRecord {
 }
 
 extension DataStore {
-    /// The records of the shared log that this machine set aside.
+    /// The records of the shared log that this device set aside.
     package func setAside() throws -> [SetAsideRecord] {
         guard let connection else { return [] }
         return try StorageError.translating(path: path) {

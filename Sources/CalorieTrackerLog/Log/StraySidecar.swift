@@ -1,14 +1,14 @@
-/// A journal or write-ahead file beside a log that is not its own.
+/// A journal or write-ahead file beside a log to which it does not belong.
 ///
-/// SQLite takes whatever stands there for its own: it would roll the journal of another log back into this
-/// one, or that of a log which was replaced by a backup since, and nothing would be left of what was there.
+/// SQLite would use any such file: it would roll the journal of another log back into this one, or that of a log that
+/// was replaced by a backup later, and destroy the existing data.
 enum StraySidecar {
-    /// What the name of one ends in when it has been put aside.
+    /// The suffix of a file that was set aside.
     private static let suffix = ".foreign"
 
-    /// Gives companions of other logs another name, which they are returned by.
+    /// Renames companions of other logs, and returns their new names.
     ///
-    /// The gate must be held: the journal of a change that is being made looks like any other.
+    /// The lock must be held, because the journal of a current change looks like any other.
     static func setAside(besideLogAt path: String) throws -> [String] {
         var names: [String] = []
         for (ending, isForeign) in [("-journal", isForeignJournal), ("-wal", isForeignWriteAhead)]
@@ -20,7 +20,7 @@ enum StraySidecar {
         return names
     }
 
-    /// The companions of other logs that were put aside.
+    /// The companions of other logs that were set aside.
     static func names(besideLogAt path: String) -> [String] {
         let folder = PrivateDirectory.parent(of: path)
         return PrivateDirectory.names(in: folder).map { folder + "/" + $0 }.filter { name in
@@ -28,25 +28,25 @@ enum StraySidecar {
         }.sorted()
     }
 
-    /// A log keeps a journal and no write-ahead file, unless another program set its header so.
+    /// A log uses a journal and no write-ahead file, unless another program changed its header.
     private static func isForeignWriteAhead(of path: String) -> Bool {
         guard let page = DatabaseHeader(PrivateFile.beginning(at: path)) else { return false }
         return !page.isWriteAhead
     }
 
-    /// Whether a journal is of another log, or of another time.
+    /// Whether a journal belongs to another log, or to another state of this log.
     ///
-    /// It holds pages as they were before a change that was cut short, the first one among them. The log is
-    /// what it was then, or has the mark of the change.
+    /// It contains pages from before an interrupted change, including the first one. The log is in that state, or has
+    /// the mark of the change.
     private static func isForeignJournal(of path: String) -> Bool {
         let log = DatabaseHeader(PrivateFile.beginning(at: path))
-        // The beginning tells all there is to know of a journal with a mark, however long it is.
+        // The beginning of a journal with a mark is enough, regardless of its length.
         let beginning = try? PrivateFile.beginning(
             of: path + "-journal",
             count: RollbackJournal.beginningSize
         )
         guard let beginning, let journal = RollbackJournal(beginning) else {
-            // SQLite finds no journal in it either.
+            // SQLite does not find a journal in it either.
             return false
         }
         guard let mark = journal.mark else {
@@ -58,21 +58,21 @@ enum StraySidecar {
         guard let before = journal.firstRecord.flatMap(DatabaseHeader.init) else {
             return journal.pageCount != log.pageCount
         }
-        // The count goes up with the last page that is written.
+        // The count is incremented with the last page that is written.
         return before != log && !(log.mark == mark && log.changeCount &- before.changeCount <= 1)
     }
 
-    /// Whether a journal without a mark is foreign: one of countme 0.1.0, or of another program.
+    /// Whether a journal without a mark, from countme 0.1.0 or from another program, is foreign.
     ///
-    /// Counting changes tells most apart. Where it does not, a log that is in order without the journal
-    /// needs none: what is rolled back with it could only be lost.
+    /// The number of changes distinguishes most of them. Otherwise, a log that is valid without the journal does not
+    /// need it: rolling it back could only lose data.
     private static func isForeign(
         _ journal: RollbackJournal,
         toLogAt path: String,
         _ log: DatabaseHeader?
     ) -> Bool {
         guard let log else {
-            // A log is begun with a journal of no pages.
+            // A new log begins with a journal without pages.
             return journal.pageCount != 0
         }
         if journal.pageCount == 0, log.changeCount > 1 { return true }
@@ -91,7 +91,7 @@ enum StraySidecar {
     }
 }
 
-/// What the first bytes of a database say.
+/// The header of a database.
 ///
 /// https://sqlite.org/fileformat2.html#the_database_header
 struct DatabaseHeader: Equatable {
@@ -99,7 +99,7 @@ struct DatabaseHeader: Equatable {
 
     private let bytes: [UInt8]
 
-    /// Nil for what is no database.
+    /// Nil if the bytes are not a database.
     init?(_ bytes: some Collection<UInt8>) {
         guard bytes.count >= DatabaseHeader.size, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
             return nil
@@ -112,37 +112,37 @@ struct DatabaseHeader: Equatable {
         return size == 1 ? 65_536 : size
     }
 
-    /// Whether changes go to a file beside it first.
+    /// Whether changes are written to a write-ahead file first.
     var isWriteAhead: Bool { bytes[18] == 2 || bytes[19] == 2 }
-    /// Whether SQLite must not write to it: a later one, of another format, may have made it.
+    /// Whether SQLite must not write to it: a newer version may have created it in another format.
     var forbidsWriting: Bool { bytes[18] > 2 }
-    /// How many changes were made; it begins anew after four billion.
+    /// The number of changes; it wraps around after four billion.
     var changeCount: UInt32 { UInt32(truncatingIfNeeded: bytes.bigEndian(at: 24)) }
     var pageCount: Int { bytes.bigEndian(at: 28) }
-    /// What the last change drew; nothing in a log that only countme 0.1.0 wrote to.
+    /// The mark of the last change; 0 in a log that only countme 0.1.0 wrote.
     var mark: ChangeMark { ChangeMark(in: UInt32(truncatingIfNeeded: bytes.bigEndian(at: 60))) }
 }
 
-/// What a rollback journal says of the log it belongs to.
+/// The parts of a rollback journal that identify its log.
 ///
 /// https://sqlite.org/fileformat2.html#the_rollback_journal
 struct RollbackJournal {
     private static let magic: [UInt8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]
     private static let headerSize = 28
-    /// Enough for the longest header and the longest page there may be.
+    /// Enough for the longest possible header and page.
     static let beginningSize = 2 * 65_536 + 8
-    /// A count of pages that was not kept: they go on to the end of the file.
+    /// The value of an unrecorded page count: the pages extend to the end of the file.
     private static let unknownCount = 0xffff_ffff
 
-    /// How many pages the database had before.
+    /// The number of pages that the database had before.
     let pageCount: Int
     let pageSize: Int
-    /// The change it was made for, if countme made it.
+    /// The mark of its change, if countme made it.
     let mark: ChangeMark?
     private let sector: Int
     private let bytes: [UInt8]
 
-    /// Nil for what is no journal.
+    /// Nil if the bytes are not a journal.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= RollbackJournal.headerSize, bytes.starts(with: RollbackJournal.magic) else {
             return nil
@@ -155,17 +155,17 @@ struct RollbackJournal {
         guard (32...65_536).contains(sector), (512...65_536).contains(pageSize) else { return nil }
     }
 
-    /// The first page of the database as it was before, where it is the first one that was kept: also of a
-    /// journal that was not synced yet, and does not count its pages.
+    /// The original first page of the database, if it is the first one in the journal, even if the journal was not
+    /// flushed yet and has no page count.
     var firstRecord: ArraySlice<UInt8>? {
         guard bytes.count >= sector + 4 + pageSize, bytes.bigEndian(at: sector) == 1 else { return nil }
         return bytes[(sector + 4)..<(sector + 4 + pageSize)]
     }
 
-    /// The first page as it was before; nil when the journal does not hold it.
+    /// The original first page; nil if the journal does not contain it.
     var firstPage: ArraySlice<UInt8>? { pages.first { $0.number == 1 }?.content }
 
-    /// Whether the pages it holds are those of a database, which has as many as before.
+    /// Whether its pages are identical to those of a database with the same number of pages.
     func changesNothing(in database: [UInt8]) -> Bool {
         database.count == pageCount * pageSize
             && pages.allSatisfy { page in
@@ -175,9 +175,9 @@ struct RollbackJournal {
             }
     }
 
-    /// The pages as they were before.
+    /// The original pages.
     ///
-    /// Each part of a journal is a header that fills a sector, and so many pages with number and checksum.
+    /// Each part of a journal is a header that fills a sector, followed by pages, each with its number and checksum.
     private var pages: [(number: Int, content: ArraySlice<UInt8>)] {
         var pages: [(number: Int, content: ArraySlice<UInt8>)] = []
         let record = pageSize + 8
@@ -203,7 +203,7 @@ struct RollbackJournal {
 }
 
 extension PrivateFile {
-    /// The header of a database; nothing when it cannot be read.
+    /// The header of a database; empty if it cannot be read.
     fileprivate static func beginning(at path: String) -> [UInt8] {
         (try? beginning(of: path, count: DatabaseHeader.size)) ?? []
     }

@@ -10,7 +10,7 @@ public struct Amount: Equatable, Sendable {
     /// The volume in milliliters; nil if it is unknown.
     public var milliliters: Double?
 
-    /// Creates an amount with everything stated.
+    /// Creates an amount with all values given.
     package init(quantity: Double, unit: String?, grams: Double?, milliliters: Double?) {
         self.quantity = quantity
         self.unit = unit
@@ -37,7 +37,7 @@ public struct Amount: Equatable, Sendable {
         self.init(quantity: quantity, unit: portion, grams: nil, milliliters: nil)
     }
 
-    /// How many times the other amount this one is, or nil when the two cannot be compared.
+    /// This amount divided by another amount; nil if they cannot be compared.
     package func ratio(to other: Amount) -> Double? {
         func quotient(_ left: Double?, _ right: Double?) -> Double? {
             guard let left, let right, right > 0 else { return nil }
@@ -49,15 +49,15 @@ public struct Amount: Equatable, Sendable {
             ?? quotient(milliliters, other.milliliters)
     }
 
-    /// Whether both count the same thing; one slice and two slices do.
+    /// Whether both have the same unit, such as one slice and two slices.
     private func hasSameUnit(as other: Amount) -> Bool {
         guard let unit, let otherUnit = other.unit else { return unit == other.unit }
         return unit == otherUnit || unit + "s" == otherUnit || unit == otherUnit + "s"
     }
 
-    /// The weight or volume from the unit itself, where what is stored is rounded: 20 mg are 0.02 g.
+    /// The weight or volume computed from the unit, because the stored value is rounded: 20 mg are 0.02 g.
     ///
-    /// What somebody stated otherwise counts: 8 fl oz on a label are 240 ml.
+    /// A different given value takes precedence: 8 fl oz on a label are 240 ml.
     func exactly(_ measure: KeyPath<MeasurementUnit, Double?>) -> Double? {
         guard let converted = unit.flatMap({ MeasurementUnit(rawValue: $0)?[keyPath: measure] }) else {
             return nil
@@ -69,7 +69,7 @@ public struct Amount: Equatable, Sendable {
         return stated
     }
 
-    /// Takes a weight or a volume that is stated beside the amount, unless the unit says the same.
+    /// Sets a weight or a volume given with the amount, unless the unit has the same value.
     mutating func state(grams: Double?, milliliters: Double?) {
         func stated(_ stated: Double?, or known: Double?) -> Double? {
             guard let stated else { return known }
@@ -79,7 +79,7 @@ public struct Amount: Equatable, Sendable {
         self.milliliters = stated(milliliters, or: self.milliliters)
     }
 
-    /// Whether two numbers differ by no more than tenths do, or the digits of a conversion.
+    /// Whether two numbers differ only by rounding to tenths, or by the digits of a conversion.
     private static func isRounding(_ stated: Double, of exact: Double) -> Bool {
         abs(stated - exact) <= max(0.051, exact * 0.001)
     }

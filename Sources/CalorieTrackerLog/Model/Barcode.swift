@@ -1,9 +1,9 @@
-/// The number under the bars on a package: EAN-8, UPC-A, EAN-13 or GTIN-14.
+/// The barcode number on a package: EAN-8, UPC-A, EAN-13, or GTIN-14.
 package enum Barcode {
-    /// The number without what tables do to it, to compare two of them; nil for what is no barcode.
+    /// The barcode in a normalized form for comparisons; nil if the text is not a barcode.
     ///
-    /// It is written with 7 to 14 digits, because a spreadsheet takes leading zeros away, and more where
-    /// zeros were put in front. Zeros in front are left out. `8.00E+12` has lost its digits for ever.
+    /// It accepts 7 to 14 digits, because spreadsheets remove leading zeros, and more if leading zeros were added. The
+    /// result has no leading zeros. The digits of `8.00E+12` are lost.
     package static func normalized(_ text: some StringProtocol) -> String? {
         let bytes = Array(text.utf8)
         let end = bytes.lastIndex { $0 != 0x20 } ?? -1
@@ -14,9 +14,9 @@ package enum Barcode {
         return (1...14).contains(significant.count) ? String(decoding: significant, as: UTF8.self) : nil
     }
 
-    /// Whether the last digit is the one that the others ask for, as in GTIN-8, -12, -13 and -14.
+    /// Whether the last digit is the correct check digit, as in GTIN-8, -12, -13, and -14.
     ///
-    /// Zeros in front make no difference to it.
+    /// Leading zeros make no difference.
     package static func hasValidCheckDigit(_ text: some StringProtocol) -> Bool {
         guard let digits = normalized(String(repeating: "0", count: 7) + String(text)) else { return false }
         var sum = 0

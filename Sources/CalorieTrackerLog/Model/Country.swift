@@ -1,4 +1,4 @@
-/// A country whose words for foods, menus and shops are known.
+/// A country with known words for foods, menus, and shops.
 package enum Country: String, CaseIterable, Sendable {
     case us = "US"
     case uk = "UK"
@@ -18,7 +18,7 @@ package enum Country: String, CaseIterable, Sendable {
     case netherlands = "NL"
     case belgium = "BE"
 
-    /// Reads the code of a country: "US", "uk", "GB".
+    /// Parses the code of a country: "US", "uk", "GB".
     package init?(code: String) {
         switch code.uppercased() {
         case "GB": self = .uk
@@ -29,14 +29,15 @@ package enum Country: String, CaseIterable, Sendable {
         }
     }
 
-    /// Reads the name of a locale: "en_US.UTF-8".
+    /// Parses the name of a locale, such as "en_US.UTF-8".
     package init?(locale: String) {
         let name = locale.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
         guard let code = name.split(separator: UInt8(ascii: "_")).dropFirst().last else { return nil }
         self.init(code: String(decoding: code, as: UTF8.self))
     }
 
-    /// The country whose menus apply: this one in the US, the UK and Canada, the US for Mexico, the UK elsewhere.
+    /// The country whose menus are used: the US, the UK, and Canada have their own, Mexico uses the US menus, and other
+    /// countries the UK menus.
     package var menus: Country {
         switch self {
         case .us, .uk, .canada: self

@@ -15,7 +15,7 @@ public struct DailyLog: Equatable, Sendable {
     public var goal: Goal? { shared?.goal }
     private let shared: SharedGoal?
 
-    /// A goal that days have in common: of some thousand years each day needs little more than its number.
+    /// A goal shared by several days, so that each day of some thousand years needs little more than its number.
     final class SharedGoal: Equatable, Sendable {
         let goal: Goal
 
@@ -41,10 +41,10 @@ public struct DailyLog: Equatable, Sendable {
         items.reduce(0) { ($0 + $1.kilocalories.roundedToTenth).roundedToTenth }
     }
 
-    /// Whether it has an entry besides glasses of water, which make no day of 0 kcal.
+    /// Whether it has an entry other than water, so that water alone does not make a day of 0 kcal.
     package var hasFood: Bool { items.contains { !$0.isPlainWater } }
 
-    /// The range of that; nil where all of it is firm.
+    /// The range of the total energy; nil if it is exact.
     package var energyRange: EnergyRange? { items.energyRange }
 
     /// The target for energy, in kilocalories; nil if there is none.
@@ -56,10 +56,10 @@ public struct DailyLog: Equatable, Sendable {
     /// Whether the total is above the target for energy; false without a target.
     public var isOverGoal: Bool { (remainingCalories ?? 0) < 0 }
 
-    /// The sum of the energy in a unit.
+    /// The total energy in a unit.
     package func total(in unit: EnergyUnit) -> Double { unit.shown(kilocalories: totalCalories) }
 
-    /// What is left of the energy goal, from the numbers as they are shown in a unit.
+    /// The remaining energy in a unit, computed from the displayed numbers.
     package func remaining(in unit: EnergyUnit) -> Double? {
         goalCalories.map { unit.difference(of: $0, from: totalCalories) }
     }
@@ -74,7 +74,7 @@ public struct DailyLog: Equatable, Sendable {
     /// Only drinks with the word "water" in their names and almost no energy are included.
     public var water: Double { items.reduce(0) { ($0 + ($1.waterMilliliters ?? 0)).roundedToTenth } }
 
-    /// The energy of entries that were read from words without being sure.
+    /// The energy of entries that were parsed from words without certainty.
     package var assumedCalories: Double {
         items.reduce(0) { sum, item in
             let isAssumed = (item.said?.certainty ?? .sure) > .sure
@@ -82,11 +82,11 @@ public struct DailyLog: Equatable, Sendable {
         }
     }
 
-    /// The milliliters of water aimed at.
+    /// The target for water, in milliliters.
     package var waterGoal: Double? { goal?.water }
 }
 
 extension Nutrients {
-    /// The nutrients of all entries; generic code for each kind of list costs a program more than the sum.
+    /// The nutrients of all entries; generic code for each kind of list would cost more than the sum.
     package static func sum(of items: [FoodItem]) -> Nutrients { sum(of: items.lazy.map(\.eaten.nutrients)) }
 }

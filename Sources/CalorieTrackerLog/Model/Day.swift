@@ -24,9 +24,9 @@ public struct Day: Hashable, Sendable {
         self.day = day
     }
 
-    /// The first day there is.
+    /// The first day of the calendar.
     package static let first = Day(uncheckedYear: 1, month: 1, day: 1)
-    /// The last day there is.
+    /// The last day of the calendar.
     package static let last = Day(uncheckedYear: 9999, month: 12, day: 31)
 
     /// The number of days in a month.
@@ -51,9 +51,9 @@ extension Day: Comparable {
 }
 
 extension Day {
-    /// Days since 1970-01-01, negative before it.
+    /// The number of days since 1970-01-01, negative before it.
     ///
-    /// Counts in years that begin in March, so that the leap day is the last of its year.
+    /// It uses years that begin in March, so that the leap day is the last day of its year.
     package var number: Int {
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = shiftedYear >= 0 ? shiftedYear / 400 : (shiftedYear - 399) / 400
@@ -63,7 +63,7 @@ extension Day {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// The day with this number of days since 1970-01-01, if it lies within the calendar.
+    /// The day with this number of days since 1970-01-01, if it is within the calendar.
     package init?(number: Int) {
         guard (-719_162...2_932_896).contains(number) else { return nil }
         let shifted = number + 719_468
@@ -94,7 +94,7 @@ extension Day {
         return Weekday.allCases[index]
     }
 
-    /// All days of a range, in order.
+    /// All days in a range, in order.
     package static func days(in range: ClosedRange<Day>) -> [Day] {
         (range.lowerBound.number...range.upperBound.number).compactMap(Day.init(number:))
     }
@@ -129,7 +129,7 @@ extension Day: LosslessStringConvertible {
 }
 
 extension Int {
-    /// The number in decimal digits with zeros in front up to a width, for dates and times.
+    /// The number in decimal digits, padded with zeros to a width, for dates and times.
     func padded(to width: Int) -> String {
         let digits = String(self)
         return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
@@ -146,7 +146,7 @@ package enum Weekday: Int, CaseIterable, Sendable {
     case saturday
     case sunday
 
-    /// The three letters people type and read: `mon` … `sun`.
+    /// The three-letter abbreviation: `mon` … `sun`.
     package var abbreviation: String {
         switch self {
         case .monday: "mon"
@@ -159,7 +159,7 @@ package enum Weekday: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The weekday with this abbreviation, in lower case.
+    /// The weekday with this abbreviation, in lowercase.
     package init?(abbreviation: String) {
         guard
             let weekday = Weekday.allCases.first(where: {

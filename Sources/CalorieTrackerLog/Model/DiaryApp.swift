@@ -1,4 +1,4 @@
-/// The programs whose exports are known.
+/// The programs whose exports are supported.
 package enum DiaryApp: String, CaseIterable, Sendable {
     case table
     case myfitnesspal
@@ -26,7 +26,7 @@ package enum DiaryApp: String, CaseIterable, Sendable {
     case renpho
     case garmin
 
-    /// What it calls itself.
+    /// The name of the app.
     package var title: String {
         switch self {
         case .table: "a table"
@@ -57,10 +57,10 @@ package enum DiaryApp: String, CaseIterable, Sendable {
         }
     }
 
-    /// The name of an entry without a food and a meal in its diary.
+    /// The name of an entry with neither a food nor a meal in its diary.
     var unnamed: String { DiaryApp.unnamed(from: title) }
 
-    /// The same, for a collection that knows which program gave it the entry.
+    /// The same name for a collection that records the program from which an entry came.
     static func unnamed(from program: String) -> String { "From \(program)" }
 
     /// Whether an imported entry has no name of its own.

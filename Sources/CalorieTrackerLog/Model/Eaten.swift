@@ -12,7 +12,7 @@ public struct Eaten: Equatable, Sendable {
     public var guess: EnergyRange?
     /// The nutrients of the whole amount.
     public var nutrients = Nutrients()
-    /// What was stated beside that of micronutrients, of all of it.
+    /// The micronutrients of the whole amount that were given with it.
     package var micronutrients = Micronutrients()
     /// The amount; nil if it is unknown.
     public var amount: Amount?
@@ -29,31 +29,31 @@ public struct Eaten: Equatable, Sendable {
         self.kilocalories = kilocalories
     }
 
-    /// Why another amount of a food cannot be computed.
+    /// The reason why another amount of a food cannot be computed.
     package enum ResizingError: Error, Equatable, Sendable {
         /// The food was logged without a weight or volume to compare the amount with.
         case amountNotComparable
     }
 
-    /// As much of the food as another amount is; all of it without one.
+    /// The food scaled to another amount; unchanged without one.
     ///
-    /// A number alone counts what was counted before, or else servings of what it is. What is computed is
-    /// rounded to whole kilocalories and tenths before it is stored.
-    /// - Throws: `ResizingError` when nothing relates the amount to what it is.
+    /// A number without a unit uses the unit of the current amount, or else means servings of the current amount.
+    /// Computed values are rounded to whole kilocalories and tenths before they are stored.
+    /// - Throws: `ResizingError` if the amounts cannot be compared.
     package func resized(to amount: Amount?) throws(ResizingError) -> Eaten {
         let (factor, amount) = try Eaten.factor(of: amount, in: self.amount)
         return times(factor, as: amount)
     }
 
-    /// The same food once more, as much as another amount is, without the note on it.
-    /// - Throws: `ResizingError` when nothing relates the amount to what it is.
+    /// The same food again, scaled to another amount and without its note.
+    /// - Throws: `ResizingError` if the amounts cannot be compared.
     package func again(_ amount: Amount?) throws(ResizingError) -> Eaten {
         var eaten = try resized(to: amount)
         eaten.note = nil
         return eaten
     }
 
-    /// So many times as much.
+    /// The food multiplied by a factor.
     package func times(_ factor: Double) -> Eaten {
         let product = amount.map { amount in
             Amount(
@@ -89,22 +89,22 @@ public struct Eaten: Equatable, Sendable {
         if let factor = amount.ratio(to: logged) { return (factor, logged.resized(to: amount, factor)) }
         guard amount.unit == nil, let unit = logged.unit else { throw .amountNotComparable }
         if MeasurementUnit(rawValue: unit) == nil {
-            // Two of what was logged as one slice are two slices.
+            // Two of an entry logged as one slice are two slices.
             guard logged.quantity > 0 else { throw .amountNotComparable }
             let factor = amount.quantity / logged.quantity
             return (factor, logged.resized(to: Amount(amount.quantity, portion: unit), factor))
         }
-        // Two of what was logged as 100 g are stored as 2, with 200 g: so saying "2" again does not double
-        // it again.
+        // Two of an entry logged as 100 g are stored as 2, with 200 g, so that entering "2" again does not double it
+        // again.
         return (amount.quantity, logged.resized(to: amount, amount.quantity))
     }
 }
 
 extension Amount {
-    /// Another amount of the same food, its weight and volume computed where it does not state them.
+    /// Another amount of the same food, with its weight and volume computed if they are missing.
     fileprivate func resized(to other: Amount, _ factor: Double) -> Amount {
         var resized = other
-        // Two slices of what was logged by the slice are two of its unit, whatever the grammar.
+        // Two slices of an entry logged by the slice are two of its unit, in singular or plural.
         if let unit, other.unit == unit + "s" { resized.unit = unit }
         resized.grams = other.grams ?? grams.map { ($0 * factor).roundedToTenth }
         resized.milliliters = other.milliliters ?? milliliters.map { ($0 * factor).roundedToTenth }

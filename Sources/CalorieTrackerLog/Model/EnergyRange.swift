@@ -2,21 +2,21 @@
 public typealias EnergyRange = ClosedRange<Double>
 
 extension EnergyRange {
-    /// The range between two numbers; nil where they make none.
+    /// The range between two numbers; nil if they are not in order.
     static func between(_ low: Double, _ high: Double) -> EnergyRange? { low <= high ? low...high : nil }
 
-    /// The range of so many times as much, rounded as the energy itself is.
+    /// The range multiplied by a factor, rounded like the energy itself.
     package func times(_ factor: Double) -> EnergyRange? {
         .between((lowerBound * factor).rounded(), (upperBound * factor).rounded())
     }
 
-    /// The range of what each of so many days has on average, rounded as their average is.
+    /// The range divided by a number of days, rounded like their average.
     package func average(over count: Int) -> EnergyRange? { count > 1 ? times(1 / Double(count)) : self }
 
-    /// A normal distribution has four fifths within so many standard deviations of its middle.
+    /// A normal distribution has 80% of its values within this number of standard deviations of its mean.
     private static let deviationsOf80 = 1.28
 
-    /// The variance of what it holds.
+    /// The variance that the range corresponds to.
     var variance: Double {
         let deviation = (upperBound - lowerBound) / 2 / EnergyRange.deviationsOf80
         return deviation * deviation
@@ -24,9 +24,9 @@ extension EnergyRange {
 }
 
 extension Certainty {
-    /// The range of an energy that was read from words; nil where it is as good as said.
+    /// The range of an energy that was parsed from words; nil if the words are exact.
     ///
-    /// People eat more than a usual portion more often than less. What has no energy is firm.
+    /// People eat more than a usual portion more often than less. A food without energy is exact.
     func range(of kilocalories: Double) -> EnergyRange? {
         switch self {
         case .sure: return nil
@@ -37,14 +37,14 @@ extension Certainty {
 }
 
 extension FoodItem {
-    /// The range of its energy: as somebody guessed, or as far as words can be trusted; nil where it is firm.
+    /// The range of its energy, from a typed range or from the uncertainty of its words; nil if it is exact.
     package var energyRange: EnergyRange? {
         eaten.guessed(said).guess
     }
 }
 
 extension Eaten {
-    /// The same, with what words leave open as its range: what it is kept for has no words.
+    /// The same food with the uncertainty of its words as its range, for records that do not store the words.
     package func guessed(_ said: SourcePhrase?) -> Eaten {
         var guessed = self
         guessed.guess = guess ?? said?.certainty.flatMap { $0.range(of: kilocalories) }
@@ -53,12 +53,12 @@ extension Eaten {
 }
 
 extension Food {
-    /// The range of the energy of 100 g, of what is cooked from something guessed; nil where it is firm.
+    /// The range of the energy of 100 g, if it is made from estimated foods; nil if it is exact.
     package var energyRange: EnergyRange? { guess }
 }
 
 extension Sequence<FoodItem> {
-    /// The range of the energy of all of them; nil where it is firm.
+    /// The range of their total energy; nil if it is exact.
     package var energyRange: EnergyRange? {
         var sum = SumOfRanges()
         for item in self { sum.add(item.eaten.kilocalories, item.energyRange) }
@@ -67,7 +67,7 @@ extension Sequence<FoodItem> {
 }
 
 extension Sequence<Eaten> {
-    /// The range of the energy of all of them; nil where it is firm.
+    /// The range of their total energy; nil if it is exact.
     package var energyRange: EnergyRange? {
         var sum = SumOfRanges()
         for eaten in self { sum.add(eaten.kilocalories, eaten.guess) }
@@ -75,8 +75,8 @@ extension Sequence<Eaten> {
     }
 }
 
-/// The sum of the least and that of the most, to which what is firm adds what it is: ranges add up as the
-/// rows on a screen do.
+/// The sums of the lower and upper bounds, to which an exact value adds itself: ranges add up like the rows on a
+/// screen.
 struct SumOfRanges {
     private var low = 0.0
     private var high = 0.0
@@ -88,6 +88,6 @@ struct SumOfRanges {
         high = (high + (range?.upperBound ?? kilocalories).roundedToTenth).roundedToTenth
     }
 
-    /// Nil where all of it is firm.
+    /// Nil if all values are exact.
     var range: EnergyRange? { isGuess ? .between(low, high) : nil }
 }

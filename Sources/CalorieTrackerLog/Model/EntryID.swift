@@ -58,7 +58,7 @@ public struct EntryID: Hashable, Sendable, LosslessStringConvertible {
         }
     }
 
-    /// The number that undoes a multiplication modulo `modulus`, by the extended Euclidean algorithm.
+    /// The inverse of a number modulo `modulus`, by the extended Euclidean algorithm.
     private static func inverse(of value: Int, modulo modulus: Int) -> Int {
         var (previous, current) = (modulus, value)
         var (previousFactor, factor) = (0, 1)

@@ -1,7 +1,7 @@
-/// A name with case and accents folded, for finding a food however it was typed.
+/// The name of a food with case and accents folded, to find the food regardless of spelling.
 ///
-/// "Crème Brûlée" composed or decomposed, "CREME BRULEE" and "creme brulee" fold to the same key.
-/// The log stores the key of every entry: a change here needs a migration that computes them anew.
+/// "Crème Brûlée" composed or decomposed, "CREME BRULEE", and "creme brulee" fold to the same key. The log stores the
+/// key of every entry, so a change here requires a migration that recomputes the keys.
 package enum FoldedName {
     /// The key of a name.
     package static func key(_ name: String) -> String {
@@ -17,7 +17,7 @@ package enum FoldedName {
         return PlainText.tidied(String(String(folded).map(composed)))
     }
 
-    /// The key of a name of a single scalar, found without the tables that a whole name is worth making.
+    /// The key of a single scalar, computed without the tables that are worth building only for a whole name.
     package static func key(of scalar: Unicode.Scalar) -> String {
         var folded = ""
         for scalar in String(scalar).lowercased().unicodeScalars where !isAccent(scalar) {
@@ -26,7 +26,7 @@ package enum FoldedName {
         return PlainText.tidied(folded)
     }
 
-    /// What the tables say of a scalar.
+    /// The letters for a scalar in the tables.
     private static func letters(for wanted: Unicode.Scalar) -> String? {
         var first: Unicode.Scalar = " "
         var (letters, isFirst): (String?, Bool) = (nil, true)
@@ -37,13 +37,13 @@ package enum FoldedName {
         var pair = String.UnicodeScalarView()
         for scalar in ligatures.unicodeScalars {
             if scalar != " " { pair.append(scalar) } else { pair.removeAll() }
-            // "æ=ae": the letters begin behind the sign.
+            // "æ=ae": the letters begin after the equals sign.
             if pair.first == wanted, pair.count > 2 { letters = String(pair.dropFirst(2)) }
         }
         return letters
     }
 
-    /// The key of a name of ASCII: lower case, with single spaces.
+    /// The key of an ASCII name: lowercase, with single spaces.
     private static func asciiKey(_ name: String) -> String? {
         name.utf8.withContiguousStorageIfAvailable { utf8 in
             guard utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -65,12 +65,12 @@ package enum FoldedName {
         (0x0300...0x036f).contains(scalar.value)
     }
 
-    /// What stands for a letter that folds to two.
+    /// The placeholder for a letter that folds to two.
     private static let ligature: UInt16 = 0xffff
 
-    /// The letter that each scalar folds to; 0 for itself.
+    /// The letter that each scalar folds to; 0 if it is unchanged.
     private static let baseLetters: [UInt16] = {
-        // A little more than the last of them.
+        // The size is slightly more than the last of them.
         var table = Array(repeating: UInt16(0), count: 0x2b00)
         var base: UInt16 = 0
         for scalar in accentedLetters.unicodeScalars {
@@ -83,9 +83,9 @@ package enum FoldedName {
         return table
     }()
 
-    /// The one way to write a character of which Unicode knows two.
+    /// The canonical form of a character for which Unicode has two.
     ///
-    /// Swift takes both for equal, so a set that holds one of them finds it by the other.
+    /// Swift treats both as equal, so a set that contains one of them finds it by the other.
     private static func composed(_ character: Character) -> Character {
         guard character.unicodeScalars.count > 1 else { return character }
         if let syllable = hangulSyllable(character) { return syllable }
@@ -95,7 +95,7 @@ package enum FoldedName {
 
     private static let composedSet = Set(composedCharacters)
 
-    /// The syllable of two or three letters of Hangul, by the arithmetic of the Unicode standard.
+    /// The Hangul syllable of two or three letters, by the arithmetic of the Unicode standard.
     private static func hangulSyllable(_ character: Character) -> Character? {
         let letters = character.unicodeScalars.map(\.value)
         guard letters.count <= 3, (0x1100...0x1112).contains(letters[0]),
@@ -107,7 +107,7 @@ package enum FoldedName {
         return Unicode.Scalar(syllable).map(Character.init)
     }
 
-    /// The letter each group of accented letters folds to, followed by the group, in lower case.
+    /// Each letter, followed by the accented letters that fold to it, in lowercase.
     static let accentedLetters = """
         <≮ =≠ >≯ aàáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ bƀḃḅḇ cçćĉċčḉ dďđḋḍḏḑḓ \
         eèéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ fḟ gĝğġģǧǵḡ hĥħȟḣḥḧḩḫẖ iìíîïĩīĭįıǐȉȋḭḯỉị jĵǰ kķǩḱḳḵ \

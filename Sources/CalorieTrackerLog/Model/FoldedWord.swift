@@ -1,8 +1,8 @@
-/// Words without their number: "eggs" is "egg".
+/// Words in the singular: "eggs" becomes "egg".
 package enum FoldedWord {
-    /// The singular of a folded English word, near enough to find one by the other.
+    /// The approximate singular of a folded English word, to match singular and plural.
     ///
-    /// A final "y" becomes "ie", as nothing tells whether "cookies" come from "cookie" or from "cooky".
+    /// A final "y" becomes "ie", because "cookies" may be the plural of "cookie" or of "cooky".
     package static func singular(_ word: String) -> String {
         var word = word
         let ending = word.withUTF8(singularEnding)
@@ -11,20 +11,19 @@ package enum FoldedWord {
             + (ending.addsIE ? "ie" : "")
     }
 
-    /// The singular of a folded English word as people write it: for what is shown, where `singular` is for
-    /// what is compared.
+    /// The singular of a folded English word in its usual spelling, for display; `singular` is for comparison.
     static func readableSingular(_ word: String) -> String {
         let key = singular(word)
         guard word.hasSuffix("ies"), word.utf8.count > 4 else { return word.hasSuffix("y") ? word : key }
         return wordsInIE.contains(key) ? key : key.dropLast(2) + "y"
     }
 
-    /// Foods whose plural in "ies" comes from "ie".
+    /// Foods whose plural in "ies" is formed from "ie".
     private static let wordsInIE: Set<String> = [
         "cookie", "brownie", "smoothie", "pie", "blondie", "weenie", "veggie", "pastie", "whoopie", "movie",
     ]
 
-    /// How many bytes the singular of a word lacks at its end, and whether "ie" takes their place.
+    /// The number of bytes that the singular drops at the end of a word, and whether it adds "ie".
     package static func singularEnding(_ word: UnsafeBufferPointer<UInt8>) -> (dropped: Int, addsIE: Bool) {
         func ends(_ ending: StaticString) -> Bool {
             let count = ending.utf8CodeUnitCount

@@ -20,36 +20,36 @@ public struct Food: Equatable, Sendable {
     public var name: String
     /// The brand; nil if it is unknown.
     public var brand: String?
-    /// Other words for it.
+    /// Synonyms of the name.
     package var synonyms: [String] = []
-    /// The shelf it stands on.
+    /// The category.
     package var category: String?
     /// The kind: food or drink.
     public var kind: FoodItem.Kind = .food
-    /// Whether it holds alcohol.
+    /// Whether it contains alcohol.
     package var isAlcoholic = false
     /// The energy of 100 g, in kilocalories.
     public var kilocalories: Double
-    /// The range of that, of what is cooked from something guessed; nil where it is firm.
+    /// The range of the energy, if it is made from estimated foods; nil if it is exact.
     var guess: EnergyRange?
     /// The nutrients of 100 g.
     public var nutrients = Nutrients()
-    /// What its maker or its owner states of micronutrients, of 100 g.
+    /// The micronutrients of 100 g, as given by its maker or its owner.
     package var micronutrients = Micronutrients()
-    /// The grams of a milliliter, for what is poured.
+    /// The density in grams per milliliter, for liquids.
     package var density: Double?
     /// The portions; empty if none are known.
     public var portions: [Portion] = []
-    /// The portion that is meant when none is named.
+    /// The default portion.
     package var defaultPortion: String?
-    /// The weight of everything that was cooked, of a recipe or a pot; nil for other foods.
+    /// The total cooked weight of a recipe or a pot; nil for other foods.
     package var cookedGrams: Double?
     /// The number of the barcode on its package, without leading zeros; nil if it is unknown.
     public var barcode: String?
     /// The source of its nutrition facts.
     public internal(set) var source: FoodItemSource
 
-    /// Creates a food of which only the energy is known.
+    /// Creates a food with only its energy known.
     package init(id: String, name: String, kilocalories: Double, source: FoodItemSource) {
         self.id = id
         self.name = name
@@ -57,15 +57,15 @@ public struct Food: Equatable, Sendable {
         self.source = source
     }
 
-    /// What 100 ml hold; nil for what is not poured.
+    /// The energy of 100 ml; nil if it is not a liquid.
     package var kilocaloriesPer100Milliliters: Double? { density.map { kilocalories * $0 } }
 
-    /// The portion with a name, whatever its number: "slices" is the portion "slice".
+    /// The portion with a name in singular or plural: "slices" is the portion "slice".
     package func portion(named word: String) -> Portion? {
         let key = FoldedWord.singular(FoldedName.key(word))
         let exact = portions.first { FoldedWord.singular(FoldedName.key($0.name)) == key }
         if let exact { return exact }
-        // "2 breasts" of a food with the portion "breast half", when there is but one such.
+        // "2 breasts" of a food with the portion "breast half", if it is the only one with that word.
         let holding = portions.filter { portion in
             FoldedName.key(portion.name).split(separator: " ").contains {
                 FoldedWord.singular(String($0)) == key
@@ -74,17 +74,17 @@ public struct Food: Equatable, Sendable {
         return holding.count == 1 ? holding[0] : nil
     }
 
-    /// Whether only a weight says how much of it is meant: it was cooked, and nothing says how many portions it makes.
+    /// Whether an amount of it must be a weight, because it was cooked and its number of portions is unknown.
     package var needsWeight: Bool { cookedGrams != nil && portions.isEmpty }
 
-    /// What is meant when nothing tells: 100 g, or 100 ml of a drink.
+    /// The default amount: 100 g, or 100 ml of a drink.
     private func hundred(times quantity: Double) -> Amount {
         let grams = Amount(100 * quantity, .grams)
         guard kind == .drink, density != nil else { return grams }
         return weighed(Amount(100 * quantity, .milliliters)) ?? grams
     }
 
-    /// The portion that is meant when none is named; 100 g or ml when the food has none.
+    /// The default portion; 100 g or ml if the food has none.
     package var usualPortion: Amount {
         guard let portion = defaultPortion.flatMap(portion(named:)) ?? portions.first else {
             return hundred(times: 1)
@@ -97,13 +97,13 @@ public struct Food: Equatable, Sendable {
         )
     }
 
-    /// The volume of a weight in whole milliliters, which is what portions of drinks hold.
+    /// The volume of a weight in whole milliliters, as in portions of drinks.
     private func milliliters(_ grams: Double) -> Double? { density.map { (grams / $0).rounded() } }
 
-    /// An amount with its weight; nil when nothing tells what it weighs.
+    /// An amount with its weight; nil if its weight is unknown.
     ///
-    /// A number alone counts usual portions; a stew without a portion count has none. Kitchen measures count if the
-    /// food has such a portion, or is poured.
+    /// A number without a unit means usual portions; a stew without a number of portions has none. Kitchen measures are
+    /// valid if the food has such a portion or is a liquid.
     package func weighed(_ amount: Amount?) -> Amount? {
         if needsWeight, amount?.unit == nil { return nil }
         guard let amount else { return usualPortion }
@@ -127,9 +127,9 @@ public struct Food: Equatable, Sendable {
         return weighed
     }
 
-    /// What one of a unit weighs.
+    /// The weight of a unit in grams.
     private func grams(of unit: MeasurementUnit) -> Double? {
-        // Twelve ounces of beer are a can of it.
+        // Twelve ounces of beer are a can, which is a volume.
         if unit == .ounces, kind == .drink, let milliliters = MeasurementUnit.fluidOunces.milliliters {
             return density.map { $0 * milliliters } ?? unit.grams
         }
@@ -162,15 +162,15 @@ extension Eaten {
 }
 
 extension Food.Portion {
-    /// Portions as a table writes them: `slice=25|piece=80`.
+    /// Portions in the format of a table: `slice=25|piece=80`.
     ///
-    /// The marks of the table cannot be part of a name.
+    /// A name cannot contain the separators of the table.
     static func text(_ portions: [Food.Portion]) -> String {
         if portions.isEmpty { return "" }
         return portions.map { "\(tableName($0.name))=\($0.grams)" }.joined(separator: "|")
     }
 
-    /// A name of a portion as a table can hold it.
+    /// The name of a portion in a form that is valid in a table.
     static func tableName(_ name: String) -> String {
         guard name.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "=") }) else {
             return name
@@ -183,7 +183,7 @@ extension Food.Portion {
         )
     }
 
-    /// Reads what `text` writes; nil when it is something else.
+    /// Parses the format of `text`; nil if it is invalid.
     static func list(_ text: String) -> [Food.Portion]? {
         if text.isEmpty { return [] }
         var portions: [Food.Portion] = []

@@ -31,9 +31,9 @@ public struct FoodItem: Equatable, Sendable {
     public var said: SourcePhrase?
     /// A picture of it, in the folder of photos beside the log.
     package var photo: PhotoName?
-    /// When it was logged.
+    /// The time it was logged.
     var createdAt: Timestamp
-    /// When it was last changed.
+    /// The time it was last changed.
     var updatedAt: Timestamp
 
     /// The instant at which it was added to the log.
@@ -52,31 +52,32 @@ public struct FoodItem: Equatable, Sendable {
         moment[keyPath: property]
     }
 
-    /// Whether the diary of another program stated it, and no food of a catalog.
+    /// Whether its values are from another program's diary, and not from a catalog.
     package var isFromDiary: Bool {
         if case .imported = eaten.source { eaten.foodID == nil } else { false }
     }
 
-    /// Whether it sums up a meal or a day of another program's diary, which is called as the meal or by the program:
-    /// nothing that can be eaten again.
+    /// Whether it is the total of a meal or a day from another program's diary, which has the name of the meal or the
+    /// program and cannot be eaten again.
     var isDiarySum: Bool {
         isFromDiary && eaten.amount == nil && FoodItem.isSum(eaten.name, meal, eaten.source)
     }
 
-    /// The same of an entry from a diary without an amount.
+    /// Whether an entry from a diary without an amount is a total.
     static func isSum(_ name: String, _ meal: String?, _ source: FoodItemSource) -> Bool {
         name.lowercased() == meal || DiaryApp.isUnnamed(name, source)
     }
 
-    /// Whether it is a glass of water and nothing else is said of it: many views show only how much there was.
+    /// Whether it is plain water without further data: many views show only the amount.
     package var isPlainWater: Bool {
         waterMilliliters != nil && eaten.kilocalories == 0 && eaten.note == nil
     }
 
-    /// The milliliters of water it is; nil for anything else.
+    /// The milliliters of water in it; nil for anything else.
     ///
-    /// Water is a drink that says so in its name and has next to no energy: "Water", "Sparkling water",
-    /// not "Coconut water". It is told from the entry itself, so that it is water in every view and for ever.
+    /// Water is a drink that has "water" in its name and almost no energy: "Water" and "Sparkling water", but not
+    /// "Coconut water". It is derived from the entry itself, so it is the same in every view and does not change over
+    /// time.
     package var waterMilliliters: Double? {
         guard eaten.kind == .drink, let milliliters = eaten.amount?.milliliters, milliliters > 0 else {
             return nil

@@ -13,11 +13,11 @@
 /// nutrient.
 @dynamicMemberLookup
 public struct FoodItemDraft: Equatable, Sendable {
-    /// The day it counts for.
+    /// The day it belongs to.
     package var day: Day?
-    /// When it was eaten.
+    /// The time it was eaten.
     package var eatenAt: Timestamp?
-    /// The offset of local clocks then and there.
+    /// The UTC offset at that time and place.
     package var utcOffset: UTCOffset = .utc
     /// The name of the food; nil if it is missing.
     public var name: String?
@@ -32,11 +32,11 @@ public struct FoodItemDraft: Equatable, Sendable {
     public var said: SourcePhrase?
     /// A picture of it.
     package var photo: PhotoName?
-    /// The nutrients that somebody typed, which no pot computes.
+    /// The nutrients that the user typed, which are not computed from a pot.
     package var typedNutrients: Set<Nutrient> = []
-    /// The vitamins and minerals that somebody typed.
+    /// The vitamins and minerals that the user typed.
     package var typedMicronutrients: Set<Micronutrient> = []
-    /// Everything else of what was eaten.
+    /// The other values of the food.
     @usableFromInline var others = Eaten("", 0)
 
     /// Creates an empty draft.
@@ -45,14 +45,14 @@ public struct FoodItemDraft: Equatable, Sendable {
     /// Creates a draft that lacks only a moment, which `set(_:)` adds.
     public init(_ eaten: Eaten) {
         others = eaten
-        // What is told apart is not told twice, or equal drafts would differ.
+        // These values have their own properties; if they were also set here, equal drafts would differ.
         others.name = ""
         others.kilocalories = 0
         name = eaten.name
         kilocalories = eaten.kilocalories
     }
 
-    /// Creates a draft that is complete.
+    /// Creates a complete draft.
     public init(_ eaten: Eaten, at moment: Moment, meal: String? = nil) {
         self.init(eaten)
         self.meal = meal
@@ -66,12 +66,12 @@ public struct FoodItemDraft: Equatable, Sendable {
         photo = item.photo
     }
 
-    /// What was eaten; nil while its name or its energy is missing.
+    /// The food; nil while its name or its energy is missing.
     package var eaten: Eaten? {
         guard let name, let kilocalories else { return nil }
         var eaten = others
         eaten.name = name
-        // Zero is added, because a negative zero would be printed as "-0".
+        // Adding zero avoids a negative zero, which would be printed as "-0".
         eaten.kilocalories = kilocalories + 0
         return eaten
     }
@@ -83,16 +83,16 @@ public struct FoodItemDraft: Equatable, Sendable {
         utcOffset = moment.utcOffset
     }
 
-    /// Another property of the food that was eaten.
+    /// Another property of the food.
     @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Eaten, Value>) -> Value {
         get { others[keyPath: property] }
         set { others[keyPath: property] = newValue }
     }
 
-    /// The largest energy of one entry in kilocalories: a hundred days of food.
+    /// The largest energy of one entry in kilocalories, which is food for about a hundred days.
     package static let largestEnergy = 1_000_000.0
 
-    /// A draft of which every rule has been checked, with what is required unwrapped.
+    /// A draft that was checked against every rule, with the required values unwrapped.
     struct Valid {
         let moment: Moment
         let eaten: Eaten
@@ -103,7 +103,7 @@ public struct FoodItemDraft: Equatable, Sendable {
         let typedMicronutrients: Set<Micronutrient>
     }
 
-    /// Everything that keeps this draft from being an entry, in the order of its fields.
+    /// All problems that prevent this draft from being stored, in the order of its fields.
     package var problems: [FoodItemProblem] {
         var found = FoundProblems()
         if name == nil { found.problems.append(.missing(.name)) }
@@ -131,8 +131,8 @@ public struct FoodItemDraft: Equatable, Sendable {
         return found.problems
     }
 
-    /// The draft with every rule checked.
-    /// - Throws: `InvalidFoodItem` naming every missing or bad field.
+    /// The draft, checked against every rule.
+    /// - Throws: `InvalidFoodItem` with every missing or invalid field.
     func validated() throws(InvalidFoodItem) -> Valid {
         let problems = problems
         guard problems.isEmpty, let day, let eatenAt, let eaten else {
@@ -159,7 +159,7 @@ private struct FoundProblems {
         problems.append(.badText(field, problem))
     }
 
-    /// Whether a number is right, or there is none.
+    /// Whether a number is valid or missing.
     @discardableResult
     mutating func check(_ number: Double?, _ field: FoodItemProblem.Field, limit: Double) -> Bool {
         guard let number, let problem = FoodItemProblem.Number(number, limit: limit) else { return true }
@@ -200,15 +200,15 @@ extension FoodItemProblem.Number {
 }
 
 extension Eaten {
-    /// Everything that keeps it from being logged.
+    /// All problems that prevent it from being logged.
     var problems: [FoodItemProblem] {
         FoodItemDraft(self).problems.filter { $0 != .missing(.time) && $0 != .missing(.day) }
     }
 }
 
-/// One thing that is missing from an entry or wrong with it.
+/// A missing or invalid value of an entry.
 package enum FoodItemProblem: Equatable, Sendable {
-    /// The part of an entry a problem is about.
+    /// The part of an entry with a problem.
     package enum Field: Equatable, Sendable {
         case name
         case brand
@@ -229,19 +229,19 @@ package enum FoodItemProblem: Equatable, Sendable {
         case day
     }
 
-    /// What is wrong with a number.
+    /// The problem with a number.
     package enum Number: Equatable, Sendable {
         case notFinite
         case negative
         case tooLarge(limit: Double)
-        /// A range that does not hold what it is the range of.
+        /// A range that does not contain its value.
         case notAround(Double)
     }
 
-    /// A rule of a record that is not an entry.
+    /// A rule for a record that is not an entry.
     package enum Rule: Equatable, Sendable {
         case missing
-        /// It has to be something else, such as "a number above 0".
+        /// It must be something else, such as "a number above 0".
         case not(String)
         case number(Number)
         case text(PlainText.Problem)
@@ -261,10 +261,10 @@ package enum FoodItemProblem: Equatable, Sendable {
 /// It contains all problems of a draft, or the first problem of other values, such as a goal. `description` lists
 /// them.
 public struct InvalidFoodItem: Error, Equatable, Sendable {
-    /// What is missing or bad, never empty.
+    /// The problems, at least one.
     package let problems: [FoodItemProblem]
 
-    /// Creates the error for what is wrong with a draft.
+    /// Creates an error for the problems of a draft.
     package init(problems: [FoodItemProblem]) {
         self.problems = problems
     }

@@ -1,20 +1,20 @@
-/// A nutrient of food: one of the nine that every entry may state, or one that tables know.
+/// A nutrient of food: one of the nine of every entry, or a micronutrient.
 package enum FoodNutrient: Hashable, Sendable {
     case main(Nutrient)
     case micro(Micronutrient)
 
-    /// All of them: what macros are made of, minerals, vitamins.
+    /// All nutrients: macronutrients and their parts, minerals, and vitamins.
     package static let all: [FoodNutrient] =
         Nutrient.allCases.map(FoodNutrient.main) + Micronutrient.allCases.map(FoodNutrient.micro)
 
-    /// Those that are shown unless somebody asks for others: what labels and people care about most.
+    /// The nutrients shown by default: the most common ones on labels.
     package static let usual: [FoodNutrient] =
         [.main(.fiber)]
         + ([.vitaminD, .vitaminB12, .folate, .vitaminC, .vitaminA, .calcium, .iron, .magnesium]
         as [Micronutrient])
         .map(FoodNutrient.micro) + [.micro(.potassium), .micro(.zinc), .main(.sodium)]
 
-    /// The name as it is typed: `vitamin-d`.
+    /// The name for input: `vitamin-d`.
     package var name: String {
         switch self {
         case .main(let nutrient): nutrient.name
@@ -38,7 +38,7 @@ package enum FoodNutrient: Hashable, Sendable {
         }
     }
 
-    /// The unit its amounts are stated in: `g`, `mg` or `ug`.
+    /// The unit of its amounts: `g`, `mg`, or `ug`.
     package var unit: String {
         switch self {
         case .main(let nutrient): nutrient.unit
@@ -46,7 +46,7 @@ package enum FoodNutrient: Hashable, Sendable {
         }
     }
 
-    /// The nutrient that somebody means by a word; nil when it is none.
+    /// The nutrient that a typed word means; nil if there is none.
     package init?(typed text: String) {
         let name = String(FoldedName.key(text).map { $0 == " " || $0 == "_" ? "-" : $0 })
         let meant = FoodNutrient.otherNames[name] ?? name
@@ -54,7 +54,7 @@ package enum FoodNutrient: Hashable, Sendable {
         self = nutrient
     }
 
-    /// What people call some of them.
+    /// Common names of some nutrients.
     private static let otherNames: [String: String] = {
         var names = [
             "fibre": "fiber", "carbohydrate": "carbs", "carbohydrates": "carbs", "saturates": "saturated-fat",
@@ -83,9 +83,9 @@ package enum FoodNutrient: Hashable, Sendable {
     }()
 }
 
-/// Its name is what records keep.
+/// Records store the name of a nutrient.
 extension FoodNutrient: RawRepresentable {
-    /// The nutrient of a name.
+    /// The nutrient with a name.
     package init?(rawValue: String) {
         guard let nutrient = FoodNutrient.all.first(where: { $0.name == rawValue }) else { return nil }
         self = nutrient

@@ -22,12 +22,12 @@ public struct Goal: Equatable, Sendable {
         self.water = water
     }
 
-    /// Whether it aims at nothing: a goal that ended.
+    /// Whether it has no targets, which ends a goal.
     package var isEmpty: Bool { kilocalories == nil && nutrients.isEmpty && water == nil }
 }
 
 extension Goal {
-    /// The goal with what another names in place of its own.
+    /// The goal with its targets replaced by those of another goal.
     func with(_ other: Goal) -> Goal {
         var goal = self
         goal.kilocalories = other.kilocalories ?? kilocalories
@@ -38,6 +38,6 @@ extension Goal {
         return goal
     }
 
-    /// The goal, or nil when it aims at nothing.
+    /// The goal, or nil if it has no targets.
     var unlessEmpty: Goal? { isEmpty ? nil : self }
 }

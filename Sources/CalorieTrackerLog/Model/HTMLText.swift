@@ -1,9 +1,9 @@
-/// Reads text that was written for a page: `&quot;`, `&#39;`, `&#x27;`.
+/// Decodes text written for a web page: `&quot;`, `&#39;`, `&#x27;`.
 enum HTMLText {
-    /// The longest name of a character that is looked for, in bytes.
+    /// The maximum length of a character name that is looked up, in bytes.
     private static let longestName = 10
 
-    /// The names that browsers read without a semicolon as well, in the order of their characters.
+    /// The names that browsers also accept without a semicolon, in the order of their characters.
     ///
     /// The first is U+00A0: https://html.spec.whatwg.org/multipage/named-characters.html
     private static let latin1 = """
@@ -15,7 +15,7 @@ enum HTMLText {
         ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
         """
 
-    /// What those names stand for.
+    /// The characters for these names.
     private static let withoutSemicolon = latin1Names()
 
     private static func latin1Names() -> [Substring: String] {
@@ -26,19 +26,19 @@ enum HTMLText {
         for (code, name) in zip(UInt32(0xa0)..., latin1.split { $0 == " " || $0 == "\n" }) {
             table[name] = Unicode.Scalar(code).map { String(Character($0)) }
         }
-        // What nobody sees in a name is a space, or nothing.
+        // Invisible characters become a space, or are removed.
         table["nbsp"] = " "
         table["shy"] = ""
         return table
     }
 
-    /// Other characters that names of products are found with.
+    /// Other characters that occur in names of products.
     private static let named = [
         "apos": "'", "rsquo": "’", "lsquo": "‘", "rdquo": "”", "ldquo": "“", "ndash": "–", "mdash": "—",
         "hellip": "…", "trade": "™", "euro": "€", "oelig": "œ",
     ]
 
-    /// The text with every such mark replaced once; a mark that is none stays as it is.
+    /// The text with every entity replaced once; an invalid one remains.
     static func decoded(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var decoded = ""
@@ -62,9 +62,9 @@ enum HTMLText {
         return decoded + rest
     }
 
-    /// The character whose name a text begins with, without a semicolon: the longest name there is.
+    /// The character for the longest name at the beginning of a text, without a semicolon.
     ///
-    /// A word that does end in a semicolon is another name, which is not known here.
+    /// A word that ends with a semicolon is another, unknown name.
     private static func unended(_ text: Substring) -> (String, end: Substring.Index)? {
         let word = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
         guard word.endIndex == text.endIndex || text[word.endIndex] != ";" else { return nil }
@@ -81,7 +81,7 @@ enum HTMLText {
         let digits = name.dropFirst()
         let isHexadecimal = digits.first == "x" || digits.first == "X"
         let number = isHexadecimal ? digits.dropFirst() : digits
-        // "+1" is a number to Swift.
+        // Swift would parse "+1" as a number.
         guard number.first?.isHexDigit == true,
             let value = UInt32(number, radix: isHexadecimal ? 16 : 10)
         else { return nil }

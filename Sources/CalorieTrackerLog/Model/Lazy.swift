@@ -1,4 +1,4 @@
-/// A value that is made when it is first needed.
+/// A value that is created on first use.
 package final class Lazy<Value> {
     private let make: () -> Value
     package private(set) lazy var value = make()

@@ -27,7 +27,7 @@ public enum MeasurementUnit: String, CaseIterable, Sendable {
     /// US teaspoons of 4.93 ml.
     case teaspoons = "tsp"
 
-    /// The unit a person typed, in any case, abbreviated or as a word.
+    /// The unit that a user typed, in any case, abbreviated or as a word.
     package init?(typed text: String) {
         let lowercased = text.lowercased()
         switch lowercased {
@@ -48,7 +48,7 @@ public enum MeasurementUnit: String, CaseIterable, Sendable {
         }
     }
 
-    /// Grams in one of this unit of weight.
+    /// The grams in one of this unit of weight.
     package var grams: Double? {
         switch self {
         case .grams: 1
@@ -60,7 +60,7 @@ public enum MeasurementUnit: String, CaseIterable, Sendable {
         }
     }
 
-    /// Milliliters in one of this unit of volume; kitchen measures only say so of liquids.
+    /// The milliliters in one of this unit of volume; for kitchen measures, only of liquids.
     package var milliliters: Double? {
         switch self {
         case .milliliters: 1
@@ -72,7 +72,7 @@ public enum MeasurementUnit: String, CaseIterable, Sendable {
         }
     }
 
-    /// Milliliters in one of this kitchen measure; they tell a weight only of what is poured.
+    /// The milliliters in one of this kitchen measure, which have a known weight only for liquids.
     package var kitchenMilliliters: Double? {
         switch self {
         case .cups: 236.588_236_5
@@ -83,18 +83,18 @@ public enum MeasurementUnit: String, CaseIterable, Sendable {
     }
 }
 
-/// The unit energy is shown in; it is always stored in kilocalories.
+/// The unit in which energy is shown; it is always stored in kilocalories.
 package enum EnergyUnit: String, CaseIterable, Sendable {
     case kcal
     case kJ
 
-    /// Kilojoules in one kilocalorie, by the definition of the thermochemical calorie.
+    /// The kilojoules in one kilocalorie, by the definition of the thermochemical calorie.
     package static let kilojoulesPerKilocalorie = 4.184
 
-    /// Kilocalories as a number of this unit: as they are, or in whole kilojoules.
+    /// A number of kilocalories in this unit: unchanged, or in whole kilojoules.
     ///
-    /// Every sum is converted once, so that all views of it say the same. In kilojoules the rows, each
-    /// converted by itself, may differ from their sum in the last digit.
+    /// Every sum is converted once, so that all views show the same number. In kilojoules, each row is converted
+    /// separately, so the rows may differ from their sum in the last digit.
     package func shown(kilocalories: Double) -> Double {
         switch self {
         case .kcal: kilocalories.roundedToTenth
@@ -102,7 +102,7 @@ package enum EnergyUnit: String, CaseIterable, Sendable {
         }
     }
 
-    /// How much more one energy is than another, from the numbers as they are shown.
+    /// The difference between two energies, computed from the displayed numbers.
     func difference(of kilocalories: Double, from other: Double) -> Double {
         (shown(kilocalories: kilocalories) - shown(kilocalories: other)).roundedToTenth
     }

@@ -1,4 +1,4 @@
-/// A nutrient that tables of foods state beside the nine of an entry.
+/// A nutrient in food tables that is not one of the nine of an entry.
 package enum Micronutrient: Int, CaseIterable, Sendable {
     case water
     case addedSugar
@@ -41,16 +41,16 @@ package enum Micronutrient: Int, CaseIterable, Sendable {
     case theobromine
     case tryptophan
 
-    /// The word people type and read: `vitamin-d`.
+    /// The name for users: `vitamin-d`.
     package var name: String { facts.name }
 
     /// The key with its unit, as in JSON and in the tables: `vitamin_d_ug`.
     package var key: StaticString { facts.key }
 
-    /// The unit its amounts are stated in: `g`, `mg` or `ug`.
+    /// The unit of its amounts: `g`, `mg`, or `ug`.
     package var unit: String { key.description.split(separator: "_").last.map(String.init) ?? "" }
 
-    /// How many decimals the tables state of it at most.
+    /// The maximum number of decimals in the tables.
     package var decimals: Int { facts.decimals }
 
     private var facts: (name: String, key: StaticString, decimals: Int) {
@@ -98,21 +98,21 @@ package enum Micronutrient: Int, CaseIterable, Sendable {
         }
     }
 
-    /// How the figure of a food is known.
+    /// The method by which a value was determined.
     package enum Origin: String, CaseIterable, Sendable {
         case analyzed
         case calculated
         case assumedZero = "assumed_zero"
         case label
-        /// Of a survey food, all of whose figures were calculated from ingredients.
+        /// The value of a survey food, which is always calculated from ingredients.
         case survey
     }
 }
 
 extension Micronutrient {
-    /// How much one of another unit is of its own; nil for what cannot be compared.
+    /// The number of its own units in one of another unit; nil if they cannot be compared.
     ///
-    /// An international unit is told of vitamin D alone: that of others depends on their form.
+    /// International units are converted only for vitamin D: those of other vitamins depend on their form.
     package func factor(of unit: String) -> Double? {
         let milligrams = [
             "g": 1000.0, "mg": 1, "ug": 0.001, "mcg": 0.001, "µg": 0.001, "μg": 0.001,
@@ -122,7 +122,7 @@ extension Micronutrient {
         return typed / own
     }
 
-    /// How much of its own unit a gram is.
+    /// The number of its units in a gram.
     var perGram: Double { Micronutrient.perGram[rawValue] }
 
     private static let perGram: [Double] = allCases.map { $0.factor(of: "g") ?? 1 }

@@ -1,33 +1,31 @@
-/// Amounts of micronutrients that somebody stated, of a food or of all of an entry.
+/// The given amounts of micronutrients in a food, or in the whole amount of an entry.
 ///
-/// Few foods state any, so none takes no room. One that is not stated is unknown, and not zero.
+/// Few foods have any, so an empty value takes no space. A missing amount is unknown, not zero.
 package struct Micronutrients: Equatable, Sendable {
-    /// One of them.
+    /// A micronutrient with its amount.
     package struct Stated: Equatable, Sendable {
-        /// Which it is.
+        /// The nutrient.
         package let nutrient: Micronutrient
-        /// How much, in its unit.
+        /// The amount in the nutrient's unit.
         package let amount: Double
     }
 
-    /// All that are stated, in the order of `Micronutrient.allCases`.
+    /// All given amounts, in the order of `Micronutrient.allCases`.
     package private(set) var stated: [Stated] = []
 
-    /// Creates what states nothing.
+    /// Creates an empty value.
     package init() {}
 
-    /// States some amounts, each once, to four decimals.
+    /// Creates a value with some amounts, one per nutrient, rounded to four decimals.
     package init(_ amounts: [(nutrient: Micronutrient, amount: Double)]) {
         stated = amounts.map { Stated(nutrient: $0.nutrient, amount: $0.amount.roundedToFourDecimals) }
             .sorted { $0.nutrient.rawValue < $1.nutrient.rawValue }
     }
 
-    /// Whether nothing is stated.
+    /// Whether there are no amounts.
     package var isEmpty: Bool { stated.isEmpty }
 
-    /// The amount of one in its unit; nil when nobody stated it.
-    ///
-    /// Four decimals are kept.
+    /// The amount of a nutrient in its unit, with four decimals; nil if it is unknown.
     package subscript(nutrient: Micronutrient) -> Double? {
         get { stated.first { $0.nutrient == nutrient }?.amount }
         set {
@@ -39,10 +37,10 @@ package struct Micronutrients: Equatable, Sendable {
         }
     }
 
-    /// The largest amount that is no slip, in any unit: no entry weighs more than a ton.
+    /// The largest plausible amount in any unit: no entry weighs more than a ton.
     static let limit = 1_000_000.0
 
-    /// So many times as much.
+    /// The amounts multiplied by a factor.
     package func times(_ factor: Double) -> Micronutrients {
         var product = Micronutrients()
         product.stated = stated.map { one in
@@ -51,7 +49,7 @@ package struct Micronutrients: Equatable, Sendable {
         return product
     }
 
-    /// As the log keeps them, `iron_mg=3.1|vitamin_d_ug=25`; nil for none.
+    /// The format of the log, `iron_mg=3.1|vitamin_d_ug=25`; nil if there are none.
     var text: String? {
         if isEmpty { return nil }
         var text = ""
@@ -66,9 +64,10 @@ package struct Micronutrients: Equatable, Sendable {
 
     private static let keys = Micronutrient.allCases.map(\.key.description)
 
-    /// Reads what `text` writes; nil when it is something else.
+    /// Parses the format of `text`; nil if it is invalid.
     ///
-    /// An entry of a table states dozens, and every command reads entries: so bytes are compared, once through.
+    /// An entry from a table has dozens of amounts, and every command reads entries, so bytes are compared in a single
+    /// pass.
     init?(_ text: String) {
         var text = text
         guard let stated = text.withUTF8(Micronutrients.stated) else { return nil }
@@ -80,7 +79,7 @@ package struct Micronutrients: Equatable, Sendable {
         var rest = bytes[...]
         var place = 0
         while let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
-            // They stand in order, so the search goes on where the last one was found.
+            // They are in order, so the search continues after the last one.
             while let nutrient = Micronutrient(rawValue: place), !nutrient.isCalled(rest[..<sign]) {
                 place += 1
             }
@@ -96,7 +95,7 @@ package struct Micronutrients: Equatable, Sendable {
         return nil
     }
 
-    /// A number of digits, perhaps with a point among them.
+    /// A number of digits with an optional point.
     private static func figure(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
         var (number, scale, count, hasPoint) = (0, 1.0, 0, false)
         for byte in bytes {
@@ -105,7 +104,7 @@ package struct Micronutrients: Equatable, Sendable {
             } else {
                 guard byte.isDigit else { return nil }
                 count += 1
-                // As many digits as a double holds exactly, so that the quotient is the nearest one.
+                // A double stores this many digits exactly, so the quotient is correctly rounded.
                 guard count <= 15 else {
                     let isNumber = bytes.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
                     return isNumber ? Double(String(decoding: bytes, as: UTF8.self)) : nil
@@ -119,12 +118,12 @@ package struct Micronutrients: Equatable, Sendable {
 }
 
 extension Micronutrient {
-    /// Whether bytes are its key.
+    /// Whether bytes are equal to its key.
     fileprivate func isCalled(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         key.withUTF8Buffer { $0.count == bytes.count && $0.elementsEqual(bytes) }
     }
 
-    /// The nutrient with a key such as `iron_mg`; nil when there is none.
+    /// The nutrient with a key such as `iron_mg`; nil if there is none.
     package init?(key: some StringProtocol) {
         guard let found = Micronutrient.allCases.first(where: { $0.key.description == key }) else {
             return nil

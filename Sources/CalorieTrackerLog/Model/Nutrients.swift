@@ -45,13 +45,13 @@ public struct Nutrients: Equatable, Sendable {
         }
     }
 
-    /// Whether nothing is known.
+    /// Whether all amounts are unknown.
     package var isEmpty: Bool { Nutrient.allCases.allSatisfy { self[$0] == nil } }
 
-    /// How many are known.
+    /// The number of known amounts.
     package var knownCount: Int { Nutrient.allCases.count { self[$0] != nil } }
 
-    /// Every known amount changed by a function, unknown ones left unknown.
+    /// The amounts with every known one transformed by a function; unknown ones stay unknown.
     package func mapKnown(_ transform: (Double) -> Double) -> Nutrients {
         var result = self
         for nutrient in Nutrient.allCases {
@@ -60,7 +60,7 @@ public struct Nutrients: Equatable, Sendable {
         return result
     }
 
-    /// The sums over a list, each over the amounts that are known; unknown where nobody knows.
+    /// The sums over a list, each of the known amounts; unknown if no amount is known.
     package static func sum(of list: some Sequence<Nutrients>) -> Nutrients {
         var sums = Nutrients()
         for nutrients in list {
@@ -102,7 +102,7 @@ public enum Nutrient: String, CaseIterable, Sendable {
         }
     }
 
-    /// How much of its own unit a gram is.
+    /// The number of its units in a gram.
     var perGram: Double { unit == "mg" ? 1000 : 1 }
 
     /// The English name, spelled as an option of the `countme` command: `saturated-fat`.
@@ -128,7 +128,7 @@ public enum Nutrient: String, CaseIterable, Sendable {
         }
     }
 
-    /// The most that one entry may hold, in its unit: beyond it a number is a slip of the finger.
+    /// The maximum in one entry, in its unit: a larger number is a typo.
     var limit: Double {
         switch self {
         case .sodium, .caffeine: 1_000_000

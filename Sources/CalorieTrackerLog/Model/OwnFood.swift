@@ -1,6 +1,6 @@
-/// A food a person described: one that no table knows, or knows otherwise.
+/// A food that a user defined, because no table has it, or has it with other values.
 package struct OwnFood: Equatable, Sendable {
-    /// Its number in the log, never given again.
+    /// Its number in the log, which is never reused.
     var number: Int {
         didSet { food.id = OwnFood.id(number) }
     }
@@ -10,16 +10,16 @@ package struct OwnFood: Equatable, Sendable {
     package var food: Food {
         didSet { food.id = OwnFood.id(number) }
     }
-    /// What the person wrote about it.
+    /// The user's note.
     package var note: String?
-    /// What it is cooked from; nil for what is bought or was measured.
+    /// The recipe; nil for a food that was bought or measured.
     package var recipe: Recipe?
-    /// When it was described first.
+    /// The time it was first defined.
     package internal(set) var createdAt: Timestamp
-    /// When it was changed last.
+    /// The time it was last changed.
     package var updatedAt: Timestamp
 
-    /// Creates a food of a person's own.
+    /// Creates an own food.
     init(
         number: Int,
         uuid: EntryUUID,
@@ -41,21 +41,21 @@ package struct OwnFood: Equatable, Sendable {
         self.updatedAt = updatedAt
     }
 
-    /// The id of the food with a number: `own:7`.
+    /// The id of the own food with a number: `own:7`.
     static func id(_ number: Int) -> String { "own:\(number)" }
 
-    /// The number of the food with an id; nil for the id of another kind of food.
+    /// The number of the own food with an id; nil if the id is of another kind of food.
     package static func number(id: String) -> Int? {
         guard id.hasPrefix("own:"), let number = Int(id.dropFirst(4)), number > 0 else { return nil }
         return number
     }
 }
 
-/// What a person says of a food of their own, before it is one.
+/// The user's description of an own food before it is stored.
 package struct OwnFoodDescription: Equatable, Sendable {
-    /// The food; its id says nothing.
+    /// The food; its id has no meaning.
     package var food: Food
-    /// What the person wrote about it.
+    /// The user's note.
     package var note: String?
 
     /// Creates a description.
@@ -64,9 +64,9 @@ package struct OwnFoodDescription: Equatable, Sendable {
         self.note = note
     }
 
-    /// Everything that keeps it from being stored, in the order of its fields.
+    /// All problems that prevent it from being stored, in the order of its fields.
     package var problems: [FoodItemProblem] {
-        // An entry of 100 g must be possible, so its rules hold.
+        // An entry of 100 g must be valid, so its rules apply.
         var draft = FoodItemDraft()
         draft.day = .first
         draft.eatenAt = Timestamp(clamping: 0)
@@ -90,8 +90,8 @@ package struct OwnFoodDescription: Equatable, Sendable {
             }
     }
 
-    /// The description with those digits of another food that a table has no room for: a figure that is
-    /// as a table shows it was not changed there.
+    /// The description with the additional digits of another food that a table does not show: a value that matches the
+    /// rounded one was not changed in the table.
     func withDigits(of other: Food?) -> OwnFoodDescription {
         guard let other else { return self }
         func figure(_ number: Double, _ old: Double?) -> Double {
@@ -116,7 +116,8 @@ package struct OwnFoodDescription: Equatable, Sendable {
 }
 
 extension Double {
-    /// The figure as a table of foods shows it: two decimals, three below 1, where a point is no comma.
+    /// The number rounded for a table of foods: two decimals, or three below 1, so that a decimal point cannot be
+    /// mistaken for a thousands separator.
     package var roundedForTable: Double {
         let scale = magnitude < 1 ? 1000.0 : 100
         return (self * scale).rounded() / scale

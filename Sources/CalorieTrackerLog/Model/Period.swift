@@ -1,6 +1,6 @@
-/// Ranges of days with a name: weeks and months.
+/// Named ranges of days: weeks and months.
 package enum Period {
-    /// The seven days holding a day, when weeks start on the given weekday.
+    /// The seven days of the week that contains a day, if weeks start on the given weekday.
     package static func week(containing day: Day, startingOn first: Weekday) -> ClosedRange<Day> {
         let back = (day.weekday.rawValue - first.rawValue + 7) % 7
         return (day.advanced(by: -back) ?? .first)...(day.advanced(by: 6 - back) ?? .last)
@@ -21,7 +21,7 @@ package enum Period {
         return start...end
     }
 
-    /// Week `number` of a year by ISO 8601: week 1 holds the first Thursday, weeks start on Monday.
+    /// Week `number` of a year by ISO 8601: week 1 contains the first Thursday, and weeks start on Monday.
     package static func isoWeek(_ number: Int, of year: Int) -> ClosedRange<Day>? {
         guard (1...53).contains(number), let fourthOfJanuary = Day(year: year, month: 1, day: 4) else {
             return nil

@@ -1,21 +1,21 @@
-/// The name of a kept picture: what its bytes sum up to, and how they are written.
+/// The name of a stored picture: a checksum of its bytes, and its format.
 package struct PhotoName: Hashable, Sendable {
-    /// How a picture is written.
+    /// The format of a picture.
     package enum Format: String, CaseIterable, Sendable {
         case jpeg = "jpg"
         case png
         case webp
 
-        /// The media type by which a browser knows it.
+        /// The media type for browsers.
         package var mediaType: String { self == .jpeg ? "image/jpeg" : "image/" + rawValue }
     }
 
-    /// The name as a file has it: forty hexadecimal digits and an ending.
+    /// The file name: forty hexadecimal digits and an extension.
     package let text: String
-    /// How the picture is written.
+    /// The format of the picture.
     package let format: Format
 
-    /// How many hexadecimal digits it has.
+    /// The number of hexadecimal digits.
     static let digestLength = 40
 
     /// Whether a byte is a digit of a name.
@@ -23,13 +23,13 @@ package struct PhotoName: Hashable, Sendable {
         (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
     }
 
-    /// Names the picture whose bytes have a digest.
+    /// Creates the name of a picture with a digest.
     init(digest: String, _ format: Format) {
         text = "\(digest).\(format.rawValue)"
         self.format = format
     }
 
-    /// Reads a name; nil for what cannot be one, such as a path.
+    /// Parses a name; nil for an invalid one, such as a path.
     package init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].utf8.count == PhotoName.digestLength,

@@ -1,6 +1,6 @@
-/// What text a person or a service may put into the log: one line that no terminal acts on.
+/// The rules for text from users and services: a single line without characters that control a terminal.
 package enum PlainText {
-    /// Why a text is refused.
+    /// The reason to reject a text.
     package enum Problem: Equatable, Sendable {
         case empty
         case tooLong(limit: Int)
@@ -9,21 +9,21 @@ package enum PlainText {
         case invisibleTag
     }
 
-    /// The longest name in characters.
+    /// The maximum length of a name in characters.
     package static let longestName = 200
-    /// The longest meal name in characters.
+    /// The maximum length of a meal name in characters.
     package static let longestMeal = 50
-    /// The longest note in characters.
+    /// The maximum length of a note in characters.
     package static let longestNote = 1000
-    /// The longest meal in words, in characters.
+    /// The maximum length of a meal in words, in characters.
     package static let longestText = 2000
 
-    /// The first reason to refuse a text, or nil when it may be stored.
+    /// The first reason to reject a text, or nil if it is valid.
     ///
-    /// Bytes are limited too, because one character may carry any number of combining marks.
+    /// Bytes are limited too, because one character may have any number of combining marks.
     package static func problem(in text: String, limit: Int) -> Problem? {
         if text.utf8.count > limit * 16 { return .tooLong(limit: limit) }
-        // Most texts are plain ASCII, which has none of the characters below.
+        // Most texts are plain ASCII, without any of the characters below.
         if !text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) {
             for scalar in text.unicodeScalars {
                 if isControl(scalar) { return .controlCharacter }
@@ -35,12 +35,12 @@ package enum PlainText {
         return text.utf8.count > limit && text.count > limit ? .tooLong(limit: limit) : nil
     }
 
-    /// Whether a character shows nothing by itself: white space, or a mark of format such as U+200B.
+    /// Whether a character is invisible by itself: white space, or a format character such as U+200B.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
     }
 
-    /// Whether a terminal or a line-based program could act on a character: C0, DEL, C1 and line separators.
+    /// Whether a terminal or a line-based program might interpret a character: C0, DEL, C1, and line separators.
     package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x1f, 0x7f...0x9f, 0x2028, 0x2029: true
@@ -48,7 +48,7 @@ package enum PlainText {
         }
     }
 
-    /// Whether a character can make text read in another order than it is stored (CVE-2021-42574).
+    /// Whether a character can change the displayed order of text (CVE-2021-42574).
     package static func isBidirectionalOverride(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x202a...0x202e, 0x2066...0x2069: true
@@ -56,23 +56,23 @@ package enum PlainText {
         }
     }
 
-    /// Whether a character is a tag: it shows nothing, but a language model reads it as a letter.
+    /// Whether a character is a tag, which is invisible, but read as a letter by language models.
     package static func isTag(_ scalar: Unicode.Scalar) -> Bool { (0xe0000...0xe007f).contains(scalar.value) }
 
-    /// Whether a text has tags other than those of the flags of England, Scotland and Wales, which are seen.
+    /// Whether a text has tags other than those in the flags of England, Scotland, and Wales, which are visible.
     private static func hasInvisibleTags(_ text: String) -> Bool {
         guard text.unicodeScalars.contains(where: isTag) else { return false }
         let flags = ["gbeng", "gbsct", "gbwls"].map { region in
             let tags = region.unicodeScalars.compactMap { Unicode.Scalar(0xe0000 + $0.value) }
             return String(String.UnicodeScalarView(["\u{1f3f4}"] + tags + ["\u{e007f}"]))
         }
-        // Swift counts tags to the character before them.
+        // Swift treats tags as part of the character before them.
         return text.contains { character in
             character.unicodeScalars.contains(where: isTag) && !flags.contains(String(character))
         }
     }
 
-    /// Whether a character must not reach an output as it is: controls and everything that steers direction.
+    /// Whether a character must be escaped in output: control characters and all that change text direction.
     package static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x061c, 0x200e, 0x200f: true
@@ -80,12 +80,12 @@ package enum PlainText {
         }
     }
 
-    /// The text with `�` for every character that must not reach an output as it is.
+    /// The text with `�` in place of every character that must be escaped in output.
     package static func cleaned(_ text: String) -> String { cleaned(text, of: isUnprintable) }
 
-    /// The text with `�` for what no command lets into the log and no terminal should see.
+    /// The text with `�` in place of characters that are invalid in the log and unsafe in a terminal.
     ///
-    /// The marks of direction that `cleaned` takes out as well are part of some names, and stay.
+    /// The directional marks that `cleaned` also removes are part of some names, and stay.
     static func withoutControls(_ text: String) -> String {
         cleaned(text) { isControl($0) || isBidirectionalOverride($0) }
     }
@@ -95,13 +95,13 @@ package enum PlainText {
         return String(String.UnicodeScalarView(text.unicodeScalars.map { isBad($0) ? "�" : $0 }))
     }
 
-    /// The text without white space at its ends, and with single spaces where it has runs of spaces.
+    /// The text without leading and trailing white space, and with single spaces instead of runs of spaces.
     package static func tidied(_ text: String) -> String {
         if !hasLooseSpaces(text.utf8) { return text }
         return text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     }
 
-    /// Whether a space stands at an end or beside another one.
+    /// Whether there is a space at an end or next to another one.
     private static func hasLooseSpaces(_ utf8: String.UTF8View) -> Bool {
         var last = UInt8(ascii: " ")
         for byte in utf8 {
@@ -112,14 +112,14 @@ package enum PlainText {
     }
 }
 
-// Twice, since the one of a protocol would first have to find out at run time what the text is.
+// This exists twice, because a protocol extension would first have to determine the type of the text at run time.
 extension String {
-    /// Whether nothing but the digits `0` to `9` is in it.
+    /// Whether it contains only the digits `0` to `9`.
     package var hasOnlyDigits: Bool { utf8.allSatisfy { $0.isDigit } }
 }
 
 extension Substring {
-    /// Whether nothing but the digits `0` to `9` is in it.
+    /// Whether it contains only the digits `0` to `9`.
     package var hasOnlyDigits: Bool { utf8.allSatisfy { $0.isDigit } }
 }
 
@@ -130,21 +130,21 @@ extension UInt8 {
     /// Whether it is one of `A` to `Z`.
     var isCapital: Bool { self >= 0x41 && self <= 0x5a }
 
-    /// Whether it is a letter of ASCII.
+    /// Whether it is an ASCII letter.
     package var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7a }
 
-    /// The small letter for a capital of ASCII, anything else as it is.
+    /// The lowercase letter for an uppercase ASCII letter; other bytes are unchanged.
     var lowercased: UInt8 { isCapital ? self | 0x20 : self }
 
-    /// The capital for a small letter of ASCII, anything else as it is.
+    /// The uppercase letter for a lowercase ASCII letter; other bytes are unchanged.
     var uppercased: UInt8 { isLetter ? self & 0xdf : self }
 }
 
 extension [String] {
-    /// The texts with a separator between them.
+    /// The texts joined with a separator.
     ///
-    /// Swift's own function of this name looks up types while it runs, which takes a start longer than all
-    /// the joining.
+    /// Swift's own function of this name looks up types at run time, which takes longer at startup than the joining
+    /// itself.
     package func joined(separator: String = "") -> String {
         var text = ""
         text.reserveCapacity(reduce(0) { $0 + $1.utf8.count + separator.utf8.count })

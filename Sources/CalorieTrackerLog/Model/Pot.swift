@@ -1,67 +1,67 @@
-/// Something that was cooked, weighed, and is eaten over hours or days.
+/// A dish that was cooked and weighed, and is eaten over hours or days.
 ///
-/// What is left of it is computed from the entries that were taken from it.
+/// The rest in it is computed from its entries.
 package struct Pot: Equatable, Sendable {
     /// Whether more can be taken from it.
     package enum State: String, Sendable {
-        /// As long as something is left.
+        /// It is open as long as some of it is left.
         case open
-        /// Somebody ended it, whatever was left.
+        /// The user ended it, even if some of it was left.
         case over
     }
 
-    /// Its number in the log, never given again.
+    /// Its number in the log, which is never reused.
     var number: Int
     /// Its identity across logs.
     package internal(set) var uuid: EntryUUID
-    /// When it was begun.
+    /// The time it was started.
     package var moment: Moment
-    /// All of it: what it is called, its energy, and what it weighs cooked.
+    /// The whole pot: its name, its energy, and its cooked weight.
     package var eaten: Eaten
-    /// How many portions it makes; nil when nobody said.
+    /// The number of portions; nil if unknown.
     package var portions: Double?
     /// Whether more can be taken from it.
     package var state: State
-    /// When it was told first.
+    /// The time it was first logged.
     package internal(set) var createdAt: Timestamp
-    /// When it was changed last.
+    /// The time it was last changed.
     package var updatedAt: Timestamp
 
-    /// What it weighed when it was full.
+    /// The weight of the full pot.
     package var grams: Double { eaten.amount?.grams ?? 0 }
 
-    /// What entries that were taken from it name as their food; the same on every machine.
+    /// The food id of its entries, the same on every device.
     package var foodID: String { Pot.id(uuid) }
 
-    /// What begins the id of the food in a pot.
+    /// The prefix of the food id of a pot.
     static let prefix = "pot:"
 
     static func id(_ uuid: EntryUUID) -> String { prefix + uuid.description }
 
-    /// Whether an id is that of the food in a pot.
+    /// Whether an id is the food id of a pot.
     package static func isID(_ id: String?) -> Bool { id?.hasPrefix(prefix) == true }
 
-    /// The identity of the pot with an id; nil for the id of another kind of food.
+    /// The identity of the pot with an id; nil if the id is of another kind of food.
     static func uuid(id: String?) -> EntryUUID? {
         guard let id, isID(id) else { return nil }
         return EntryUUID(String(id.dropFirst(prefix.utf8.count)))
     }
 
-    /// The range of so much of its energy, of which it has the share; nil where that is firm.
+    /// The range of a part of its energy, in proportion; nil if it is exact.
     func range(of kilocalories: Double) -> EnergyRange? {
         guard let guess = eaten.guess, eaten.kilocalories > 0 else { return nil }
         return guess.times(kilocalories / eaten.kilocalories)
     }
 
-    /// What is in it, as a food.
+    /// Its contents as a food.
     package var food: Food { Food(cooked: eaten, id: foodID, grams: grams, portions: portions) }
 
-    /// What a part of a recipe is called.
+    /// The name of a portion of a recipe.
     package static let portion = "portion"
 }
 
 extension Food {
-    /// What was cooked, from all of it and what that weighs.
+    /// Creates a cooked food from the whole amount and its weight.
     init(cooked eaten: Eaten, id: String, grams: Double, portions: Double?) {
         self.init(id: id, name: eaten.name, kilocalories: eaten.kilocalories / grams * 100, source: .own)
         kind = eaten.kind
@@ -74,33 +74,34 @@ extension Food {
     }
 }
 
-/// A pot with what was taken from it.
+/// A pot with its entries.
 package struct PotBalance: Equatable, Sendable {
     /// The pot.
     package let pot: Pot
-    /// The entries that were taken from it.
+    /// Its entries.
     package let taken: [FoodItem]
 
-    /// Less than a scale in a kitchen shows.
+    /// Less than the resolution of a kitchen scale.
     private static let nothing = 0.05
 
-    /// What is left of it.
+    /// The grams left in it.
     package var leftGrams: Double {
         let left = taken.reduce(pot.grams) { $0 - ($1.amount?.grams ?? 0) }
         return left < PotBalance.nothing ? 0 : left.roundedToTenth
     }
 
-    /// The energy that is left; none where two machines took more than there was.
+    /// The energy left in it; 0 if two devices took more than there was.
     ///
-    /// An energy that somebody typed is that of the entry, with its cream; the pot gave what it weighs.
+    /// A typed energy, for example with cream, belongs to the entry; the pot loses energy according to the weight
+    /// taken.
     package var leftKilocalories: Double {
         max(0, left(of: pot.eaten.kilocalories) { $0.kilocalories })
     }
 
-    /// The range of that; nil where it is firm.
+    /// The range of the energy left; nil if it is exact.
     package var leftRange: EnergyRange? { pot.range(of: leftKilocalories) }
 
-    /// What is left of an amount that all of it had.
+    /// The rest of a total amount after subtracting the entries.
     private func left(of all: Double, _ amount: (FoodItem) -> Double?) -> Double {
         taken.reduce(all) { left, item in
             let share = all * (item.amount?.grams ?? 0) / pot.grams
@@ -108,7 +109,7 @@ package struct PotBalance: Equatable, Sendable {
         }
     }
 
-    /// The portions that are left; nil when nobody said how many there are.
+    /// The portions left; nil if the number of portions is unknown.
     package var leftPortions: Double? { pot.portions.map { $0 * leftGrams / pot.grams } }
 
     /// Whether an entry was taken from it.
@@ -120,10 +121,10 @@ package struct PotBalance: Equatable, Sendable {
     /// Whether more can be taken.
     package var isOpen: Bool { pot.state == .open && !isEmpty }
 
-    /// So much of it, so that all portions together come to the energy of the pot.
+    /// A portion of the pot, computed so that all portions add up to the energy of the pot.
     ///
-    /// Each takes its share of what the others left, which is rounded: the last one takes what the rounding of
-    /// the others left over. Nutrients that somebody typed stay. Nil when there is not so much left.
+    /// Each takes its share of the rounded rest, so the last one gets the remaining rounding error. Typed nutrients
+    /// remain. Nil if there is not enough left.
     func portion(
         _ eaten: Eaten,
         keeping nutrients: Set<Nutrient> = [],
@@ -134,7 +135,7 @@ package struct PotBalance: Equatable, Sendable {
         guard isLast || grams < leftGrams else { return nil }
         var portion = eaten
         if isLast { portion.amount?.grams = leftGrams }
-        // What somebody typed is what was eaten.
+        // A typed energy is used as it is.
         guard eaten.source == .own else { return portion }
         let share = isLast ? 1 : grams / leftGrams
         let energy = max(0, (leftKilocalories * share).rounded())
@@ -153,15 +154,15 @@ package struct PotBalance: Equatable, Sendable {
             }
         )
         for nutrient in micronutrients { portion.micronutrients[nutrient] = eaten.micronutrients[nutrient] }
-        // What is firm in the pot may be a guess of how much was eaten.
+        // The energy of the pot may be exact although the amount eaten is an estimate.
         portion.guess =
             pot.range(of: energy)
             ?? eaten.guess.map { min($0.lowerBound, energy)...max($0.upperBound, energy) }
         return portion
     }
 
-    /// How far an amount may be off what is left to be all of it: portions are rounded to tenths, so that the
-    /// last of six is some tenths more, or less, than the others left.
+    /// The maximum difference between an amount and the rest for it to be the whole rest: portions are rounded to
+    /// tenths, so the last of six may be some tenths larger or smaller than the rest.
     private func roundingOfPortions(_ amount: Amount?) -> Double {
         guard let portions = pot.portions, amount?.unit == Pot.portion else { return PotBalance.nothing }
         return PotBalance.nothing + min(0.05 * portions, pot.grams / portions / 2)

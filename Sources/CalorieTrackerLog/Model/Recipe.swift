@@ -1,12 +1,13 @@
-/// What a food is cooked from, and what comes out of the pot.
+/// The ingredients of a food, and its weight and portions.
 ///
-/// Its figures are computed from its ingredients. What cooking takes from vitamins is not known here, and is not taken off.
+/// Its nutrition facts are computed from its ingredients. The vitamin losses of cooking are not known, so they are not
+/// subtracted.
 package struct Recipe: Equatable, Sendable {
-    /// What goes in, in order.
+    /// The ingredients, in order.
     package var ingredients: [Eaten]
-    /// How many portions it makes; nil when nobody said.
+    /// The number of portions; nil if unknown.
     package var portions: Double?
-    /// What all of it weighs when it is cooked; nil when nobody weighed it.
+    /// The total cooked weight; nil if it was not weighed.
     package var cookedGrams: Double?
 
     /// Creates a recipe.
@@ -16,30 +17,30 @@ package struct Recipe: Equatable, Sendable {
         self.cookedGrams = cookedGrams
     }
 
-    /// More than anybody cooks from.
+    /// More than any recipe has.
     package static let mostIngredients = 200
-    /// More than comes out of any kitchen, in grams.
+    /// More than any kitchen cooks, in grams.
     package static let largestWeight = 1_000_000.0
-    /// More portions than a canteen serves.
+    /// More portions than a cafeteria serves.
     package static let mostPortions = 10_000.0
 
-    /// What keeps a recipe from being stored.
+    /// The reason why a recipe cannot be stored.
     package enum Problem: Equatable, Sendable {
         /// It has more ingredients than `mostIngredients`.
         case ingredients
-        /// It makes no portions, or more than `mostPortions`.
+        /// It has no portions, or more than `mostPortions`.
         case portions
-        /// It weighs nothing cooked, or more than `largestWeight`.
+        /// Its cooked weight is 0, or more than `largestWeight`.
         case weight
     }
 
-    /// Whether a recipe may make so many portions.
+    /// Whether this is a valid number of portions.
     package static func areStorable(portions: Double) -> Bool { portions > 0 && portions <= mostPortions }
 
-    /// Whether a recipe may weigh so much cooked.
+    /// Whether this is a valid cooked weight.
     package static func isStorable(grams: Double) -> Bool { grams > 0 && grams <= largestWeight }
 
-    /// Why no log takes it; nil for a recipe that can be stored, and read back.
+    /// The reason why a log does not accept it; nil for a recipe that can be stored and read back.
     var problem: Problem? {
         if ingredients.count > Recipe.mostIngredients { return .ingredients }
         if let portions, !Recipe.areStorable(portions: portions) { return .portions }
@@ -47,36 +48,36 @@ package struct Recipe: Equatable, Sendable {
         return nil
     }
 
-    /// The energy of all of it: water comes and goes, energy stays.
+    /// The total energy, which does not depend on water lost or absorbed in cooking.
     package var kilocalories: Double {
         ingredients.reduce(0) { ($0 + $1.kilocalories).roundedToTenth }
     }
 
-    /// The range of that, where an ingredient is a guess; nil where it is firm.
+    /// The range of the total energy if an ingredient is estimated; nil if it is exact.
     package var guess: EnergyRange? { ingredients.energyRange }
 
-    /// The range of 100 g of it.
+    /// The range of the energy of 100 g.
     var guessOf100Grams: EnergyRange? {
         guard let guess, let grams, grams > 0 else { return nil }
         return guess.lowerBound / grams * 100...guess.upperBound / grams * 100
     }
 
-    /// What its ingredients weigh; nil where one of them has no weight.
+    /// The total weight of the ingredients; nil if one of them has no weight.
     package var rawGrams: Double? {
         let weights = ingredients.compactMap { $0.amount?.grams }
         guard weights.count == ingredients.count else { return nil }
         return weights.reduce(0) { ($0 + $1).roundedToTenth }
     }
 
-    /// What all of it weighs: cooked, or else raw; nil when neither is known.
+    /// The total weight, cooked if known, otherwise raw; nil if neither is known.
     package var grams: Double? { cookedGrams ?? rawGrams }
 
-    /// The share of the energy whose ingredients have to state a nutrient for its sum to be one.
+    /// The minimum share of the energy from ingredients with a known amount of a nutrient for a known sum.
     ///
-    /// Salt that nobody looked up should not hide the protein of a stew; half of its meat should.
+    /// Salt with unknown nutrients should not hide the protein of a stew, but half of its meat should.
     private static let leastKnown = 0.95
 
-    /// Whether enough of the ingredients know something for the sum to say it.
+    /// Whether enough of the ingredients have a known value for a known sum.
     func isKnown(where knows: (Eaten) -> Bool) -> Bool {
         let known = ingredients.filter(knows)
         if known.count == ingredients.count { return true }
@@ -84,7 +85,7 @@ package struct Recipe: Equatable, Sendable {
         return energy > 0 && energy >= Recipe.leastKnown * kilocalories
     }
 
-    /// The nutrients of all of it, those that its ingredients state.
+    /// The known nutrients of the whole recipe.
     package var nutrients: Nutrients {
         var sums = Nutrients.sum(of: ingredients.lazy.map(\.nutrients))
         for nutrient in Nutrient.allCases where !isKnown(where: { $0.nutrients[nutrient] != nil }) {
@@ -93,13 +94,15 @@ package struct Recipe: Equatable, Sendable {
         return sums
     }
 
-    /// The ingredients that keep the sum of a nutrient from being known; none where it is.
+    /// The ingredients for which a nutrient is unknown, so that its sum is unknown; empty if the sum is known.
     package func silent(on nutrient: Nutrient) -> [Eaten] {
         isKnown { $0.nutrients[nutrient] != nil } ? [] : ingredients.filter { $0.nutrients[nutrient] == nil }
     }
 
-    /// The ingredients as a recipe keeps them: a number that a food of one's own has in this log means another
-    /// one elsewhere, and what it states stands in the ingredient already; nor is it taken from a pot once more.
+    /// The ingredients without links to this log.
+    ///
+    /// The number of an own food means another food in another log, and the ingredient already includes its values; and
+    /// a recipe must not take food from a pot again.
     static func unlinked(_ ingredients: [Eaten]) -> [Eaten] {
         ingredients.map { ingredient in
             var unlinked = ingredient

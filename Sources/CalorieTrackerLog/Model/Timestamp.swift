@@ -20,7 +20,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
         )
     }
 
-    /// Creates an instant, or nil outside the years 1 to 9999.
+    /// Creates an instant; nil outside the years 1 to 9999.
     package init?(secondsSinceEpoch seconds: Int) {
         self.init(clamping: seconds)
         guard secondsSinceEpoch == seconds else { return nil }
@@ -33,14 +33,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 }
 
 extension Timestamp: CustomStringConvertible {
-    /// The instant as `2026-11-20T07:10:00Z`, the form that `fromdate` of jq reads.
+    /// The instant as `2026-11-20T07:10:00Z`, the format of `fromdate` in jq.
     public var description: String {
         let (day, second) = dayAndSecond(offset: .utc)
         let time = TimeOfDay(uncheckedHour: second / 3600, minute: second / 60 % 60)
         return "\(day)T\(time):\((second % 60).padded(to: 2))Z"
     }
 
-    /// The calendar day and the second within it that clocks at an offset from UTC show.
+    /// The local calendar day at an offset from UTC, and the second within it.
     package func dayAndSecond(offset: UTCOffset) -> (day: Day, second: Int) {
         let local = secondsSinceEpoch + offset.seconds
         let number = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
@@ -48,7 +48,7 @@ extension Timestamp: CustomStringConvertible {
         return (Day(number: clamped) ?? .first, local - number * 86_400)
     }
 
-    /// The time that clocks at an offset from UTC show.
+    /// The local time at an offset from UTC.
     package func timeOfDay(offset: UTCOffset) -> TimeOfDay {
         let second = dayAndSecond(offset: offset).second
         return TimeOfDay(uncheckedHour: second / 3600, minute: second / 60 % 60)
@@ -56,7 +56,7 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension Timestamp {
-    /// Reads `2026-11-20T12:30:00` followed by `Z`, `+01:00` or nothing; the offset is nil when not written.
+    /// Parses `2026-11-20T12:30:00` followed by `Z`, `+01:00`, or nothing; the offset is nil if it is not written.
     package static func parse(_ text: String) -> (local: Int, offset: UTCOffset?)? {
         let bytes = Array(text.utf8)
         guard bytes.count >= 19, bytes[10] == UInt8(ascii: "T"), bytes[16] == UInt8(ascii: ":"),
@@ -109,7 +109,7 @@ public struct UTCOffset: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension Timestamp {
-    /// Reads just what `description` writes.
+    /// Parses exactly the format of `description`.
     init?(exactly description: String) {
         var text = description
         let seconds = text.withUTF8 { bytes -> Int? in
@@ -127,13 +127,13 @@ extension Timestamp {
 }
 
 extension UTCOffset {
-    /// The offset as `+01:00`, with its seconds when it has some: `+00:53:28`.
+    /// The offset as `+01:00`, with its seconds if there are any: `+00:53:28`.
     var exactDescription: String {
         let rest = abs(seconds) % 60
         return rest == 0 ? description : description + ":" + rest.padded(to: 2)
     }
 
-    /// Reads just what `exactDescription` writes.
+    /// Parses exactly the format of `exactDescription`.
     init?(exactly description: String) {
         var text = description
         let seconds = text.withUTF8 { bytes -> Int? in

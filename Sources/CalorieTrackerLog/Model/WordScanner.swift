@@ -1,22 +1,22 @@
-/// Reads the words of texts byte by byte: the same as `FoldedName` and `FoldedWord` say of them, but
-/// fast enough for millions of names.
+/// Reads the words of texts byte by byte, with the same results as `FoldedName` and `FoldedWord`, but fast enough for
+/// millions of names.
 ///
-/// Letters of European scripts are folded one by one. A text with anything else, where letters may
-/// belong together, goes the slow way.
+/// Letters of European scripts are folded individually. A text with any other characters, which may combine, uses the
+/// slow path.
 struct WordScanner {
-    /// The words that were read, with a space between them.
+    /// The words, with a space between them.
     private(set) var bytes: [UInt8] = []
-    /// Where each of them ends in `bytes`.
+    /// The end of each word in `bytes`.
     private(set) var ends: [Int] = []
     private var folded = FoldedScalars()
 
-    /// Forgets what was read.
+    /// Removes all words.
     mutating func clear() {
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
     }
 
-    /// Reads the words of a text after those that were read before.
+    /// Appends the words of a text.
     mutating func read(_ text: String) {
         var text = text
         text.withUTF8 { read($0) }
@@ -39,13 +39,13 @@ struct WordScanner {
     /// The bytes of a word.
     func word(_ index: Int) -> ArraySlice<UInt8> { bytes[start(of: index)..<ends[index]] }
 
-    /// Where a word begins.
+    /// The beginning of a word.
     func start(of index: Int) -> Int { index == 0 ? 0 : ends[index - 1] + 1 }
 
     /// The words as texts.
     var words: [String] { ends.indices.map { String(decoding: word($0), as: UTF8.self) } }
 
-    /// Writes the words as the index knows them: ASCII letters and digits, so that no tokenizer changes them.
+    /// Writes the words in the form of the index: ASCII letters and digits, which no tokenizer changes.
     func appendTokens(to tokens: inout [UInt8]) {
         let digits = StaticString("0123456789abcdef")
         for byte in bytes {
@@ -59,7 +59,7 @@ struct WordScanner {
         }
     }
 
-    /// Whether the text is so simple that its words could be read here.
+    /// Whether the text is simple enough for its words to be read here.
     private mutating func readSimple(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = bytes.count
         var isInWord = false
@@ -100,7 +100,7 @@ struct WordScanner {
         isInWord = true
     }
 
-    /// Ends a word, in the singular.
+    /// Ends a word, and converts it to the singular.
     private mutating func endWord(from start: Int) {
         bytes[start...].withContiguousStorageIfAvailable(FoldedWord.singularEnding).map { ending in
             bytes.removeLast(ending.dropped)
@@ -110,9 +110,9 @@ struct WordScanner {
     }
 }
 
-/// What single bytes of ASCII mean to words.
+/// The classes of ASCII bytes in words.
 package enum ByteClass {
-    /// A letter in lower case, a digit or a percent sign; 0 for what stands between words.
+    /// A lowercase letter, a digit, or a percent sign; 0 for a separator of words.
     package static func folded(_ byte: UInt8) -> UInt8 {
         switch byte {
         case 0x61...0x7a, 0x30...0x39, 0x25: byte
@@ -121,13 +121,13 @@ package enum ByteClass {
         }
     }
 
-    /// Whether the tokenizer of the index leaves it as it is.
+    /// Whether the tokenizer of the index leaves it unchanged.
     package static func isPlain(_ byte: UInt8) -> Bool {
         (0x61...0x7a).contains(byte) || (0x30...0x39).contains(byte)
     }
 }
 
-/// The words of a text as the catalog knows them: folded, in the singular, without punctuation.
+/// The words of a text in the catalog's form: folded, in the singular, without punctuation.
 package enum FoodWords {
     /// The words of a text, in order.
     package static func words(_ text: String) -> [String] {
@@ -136,7 +136,7 @@ package enum FoodWords {
         return scanner.words
     }
 
-    /// The words as one text, to compare names by.
+    /// The words as a single text for comparing names.
     package static func key(_ text: String) -> String {
         var scanner = WordScanner()
         scanner.read(text)
@@ -150,11 +150,11 @@ package enum FoodWords {
     }
 }
 
-/// What letters of European scripts fold to, each by itself, found out when it is first met.
+/// The folded forms of single letters of European scripts, computed on first use.
 struct FoldedScalars {
-    /// Up to seven bytes of UTF-8; none for what stands between words.
+    /// Up to seven bytes of UTF-8; empty for a separator of words.
     struct Letters {
-        /// The bytes from the lowest up, the length in the highest.
+        /// The bytes in order from the lowest one, with the length in the highest.
         private let packed: UInt64
 
         fileprivate init(_ bytes: some Collection<UInt8>) {
@@ -182,7 +182,7 @@ struct FoldedScalars {
         }
     }
 
-    /// What `FoodWords.slowWords` makes of the scalar as a text of its own.
+    /// The result of `FoodWords.slowWords` for the scalar alone.
     private static func letters(of scalar: Int) -> Letters {
         guard let scalar = Unicode.Scalar(UInt32(scalar)) else { return Letters([]) }
         let key = FoldedName.key(of: scalar)
@@ -190,9 +190,9 @@ struct FoldedScalars {
         return Letters(areLetters ? Array(key.utf8) : [])
     }
 
-    /// The scalar at a position and how many bytes it takes; nil when it may belong together with others.
+    /// The scalar at a position and its length in bytes; nil if it may combine with others.
     ///
-    /// Combining marks, joiners and all scripts in which letters make up syllables are such.
+    /// This includes combining marks, joiners, and all scripts whose letters form syllables.
     static func decode(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> (scalar: Int, length: Int)? {
         let first = Int(text[position])
         func continuation(_ offset: Int) -> Int? {

@@ -1,8 +1,8 @@
 extension FoodTable {
-    /// What the table refers some of its foods to, by their ids.
+    /// The references of some foods of the table, by id.
     ///
-    /// That is `usda:01123`, `fndds:11100000`, or `recipe:flat-white` for one that is computed from others. A food
-    /// whose figures nobody checked is left out.
+    /// A reference is `usda:01123`, `fndds:11100000`, or `recipe:flat-white` for a food computed from others. A food
+    /// with unverified values is left out.
     static func references(of ids: Set<String>, in table: Bytes = builtin) -> [String: String] {
         var references: [String: String] = [:]
         var wanted: Set<String> = []
@@ -28,9 +28,9 @@ extension FoodTable {
         return references
     }
 
-    /// What a cell of the table refers a food to.
+    /// The reference in a cell of the table.
     ///
-    /// Behind an estimate stands the food that is the same but for its figures: `estimate; like usda:01256`.
+    /// An estimate is followed by the food that it resembles except for its values: `estimate; like usda:01256`.
     static func reference(_ cell: String, of id: String) -> String? {
         if cell.hasPrefix("usda:") || cell.hasPrefix("fndds:") { return cell }
         let words = cell.split(separator: " ")

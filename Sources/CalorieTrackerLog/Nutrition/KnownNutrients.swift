@@ -1,10 +1,10 @@
-/// What is known of the nutrients of something eaten, and how.
+/// The known nutrients of a food that was eaten, with their origins.
 package struct KnownNutrients {
-    /// An amount, and how it is known; nil for what the entry itself keeps of its nine.
+    /// An amount with its origin; the origin is nil for the nine nutrients of the entry itself.
     package struct Amount: Equatable, Sendable {
-        /// In the unit of its nutrient.
+        /// The amount in the unit of its nutrient.
         package let value: Double
-        /// How it is known.
+        /// The method by which it was determined.
         package let origin: Micronutrient.Origin?
     }
 
@@ -20,9 +20,9 @@ package struct KnownNutrients {
         reference = food.flatMap { food in eaten.amount?.grams.map { (food, $0) } }
     }
 
-    /// How much it holds of a nutrient; nil where nobody knows.
+    /// The amount of a nutrient; nil if it is unknown.
     ///
-    /// What was stated of this very food goes before what the table has of one like it.
+    /// A value given for this food takes precedence over the table's value for a similar food.
     package func amount(of nutrient: FoodNutrient) -> Amount? {
         switch nutrient {
         case .main(let nutrient): return eaten.nutrients[nutrient].map { Amount(value: $0, origin: nil) }
@@ -35,37 +35,37 @@ package struct KnownNutrients {
         }
     }
 
-    /// Every vitamin, mineral and the like of which something is known, in their order.
+    /// Every micronutrient with a known amount, in order.
     package var micronutrients: [(nutrient: Micronutrient, amount: Amount)] {
         Micronutrient.allCases.compactMap { nutrient in
             amount(of: .micro(nutrient)).map { (nutrient, $0) }
         }
     }
 
-    /// Whether anything beside the nine is known of it.
+    /// Whether any micronutrient is known.
     var knowsMicronutrients: Bool { reference != nil || !eaten.micronutrients.isEmpty }
 
-    /// What the table has of 100 g, where flour is not fortified without the folic acid that was added to it.
+    /// The table's value for 100 g; without the folic acid added to flour if fortification is not included.
     private func tabled(_ nutrient: Micronutrient, _ food: Int) -> Double? {
         guard let value = table.amount(of: nutrient, in: food) else { return nil }
         guard !countsFortification else { return value }
         switch nutrient {
         case .folicAcid: return 0
         case .folate:
-            // A microgram that was added counts as 1.7 of what grows.
+            // A microgram of added folic acid counts as 1.7 of natural folate.
             return table.amount(of: .folicAcid, in: food).map { max(0, value - 1.7 * $0) }
         default: return value
         }
     }
 }
 
-/// Finds out what entries refer to, each food once.
+/// Looks up the table foods of entries, each food once.
 package struct NutrientLookup {
     private let table = NutrientTable.builtin
     private let foods: [String: Int]
     private let countsFortification: Bool
 
-    /// Looks up the foods of entries; whether folic acid that was added to flour in the US counts is told.
+    /// Looks up the foods of entries; `countsFortification` is whether folic acid added to flour in the US is included.
     package init(of eaten: some Sequence<Eaten>, countsFortification: Bool = true) {
         var ids: Set<String> = []
         for eaten in eaten where eaten.source == .builtin {
@@ -76,7 +76,7 @@ package struct NutrientLookup {
         self.countsFortification = countsFortification
     }
 
-    /// What is known of an entry.
+    /// The known nutrients of an entry.
     package func nutrients(of eaten: Eaten) -> KnownNutrients {
         let food = eaten.source == .builtin ? eaten.foodID.flatMap { foods[$0] } : nil
         return KnownNutrients(eaten, food: food, table, countsFortification: countsFortification)
@@ -84,7 +84,7 @@ package struct NutrientLookup {
 }
 
 extension Recipe {
-    /// The vitamins, minerals and the like of all of it, those that its ingredients state or refer to.
+    /// The vitamins, minerals, and other micronutrients of the whole recipe, from its ingredients or their table foods.
     package var micronutrients: Micronutrients {
         let lookup = NutrientLookup(of: ingredients)
         let known = ingredients.map { (eaten: $0, nutrients: lookup.nutrients(of: $0)) }
@@ -103,15 +103,15 @@ extension Recipe {
         )
     }
 
-    /// It as a food, whose figures are of 100 g; nil when nobody knows what it weighs.
+    /// The recipe as a food with values per 100 g; nil if its weight is unknown.
     func food(named name: String) -> Food? { eaten(named: name).map(food) }
 
-    /// All of it as a food, whose figures are of 100 g.
+    /// The whole recipe as a food with values per 100 g.
     func food(of eaten: Eaten) -> Food {
         Food(cooked: eaten, id: "", grams: eaten.amount?.grams ?? 0, portions: portions)
     }
 
-    /// All of it, as a pot holds it; nil when nobody knows what it weighs.
+    /// The whole recipe as the contents of a pot; nil if its weight is unknown.
     func eaten(named name: String) -> Eaten? {
         guard let grams, grams > 0 else { return nil }
         var eaten = Eaten(name, kilocalories)

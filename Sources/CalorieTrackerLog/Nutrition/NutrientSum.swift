@@ -1,12 +1,12 @@
-/// How much of a nutrient some entries hold at least, and for how much of what was eaten that is known.
+/// The minimum total amount of a nutrient in some entries, and the share of them for which it is known.
 package struct NutrientSum: Equatable, Sendable {
-    /// Which it is.
+    /// The nutrient.
     package let nutrient: FoodNutrient
-    /// What the entries that know it hold together; nil where none does.
+    /// The sum over the entries with a known amount; nil if there are none.
     package private(set) var amount: Double?
-    /// How many entries know it.
+    /// The number of entries with a known amount.
     package private(set) var knownEntries = 0
-    /// How many entries there are.
+    /// The number of entries.
     package private(set) var entryCount = 0
     private var knownEnergy = 0.0
     private var energy = 0.0
@@ -24,37 +24,38 @@ package struct NutrientSum: Equatable, Sendable {
         knownEnergy += kilocalories
     }
 
-    /// The share of the energy whose foods state it, in per cent; where nothing has energy, that of the entries.
+    /// The percentage of the energy from foods with a known amount; if there is no energy, the percentage of the
+    /// entries.
     package var knownPercent: Double {
         if energy > 0 { return 100 * knownEnergy / energy }
         return entryCount == 0 ? 0 : 100 * Double(knownEntries) / Double(entryCount)
     }
 
-    /// Below so much of the energy, a sum says nothing of a target.
+    /// Below this percentage, a sum must not be compared with a target.
     package static let leastKnownPercent = PeriodSummary.leastKnownPercent
 
-    /// Whether enough is known to hold the sum against a target.
+    /// Whether enough is known to compare the sum with a target.
     package var isKnownWell: Bool { knownPercent >= NutrientSum.leastKnownPercent }
 }
 
-/// A food that holds some of a nutrient, over all its entries.
+/// A food with its share of a nutrient, over all its entries.
 package struct NutrientSource: Equatable, Sendable {
-    /// What it is called.
+    /// The name.
     package let name: String
-    /// How much its entries hold; nil where that is not known.
+    /// The total amount in its entries; nil if it is unknown.
     package fileprivate(set) var amount: Double?
-    /// How many entries it has.
+    /// The number of its entries.
     package fileprivate(set) var entryCount: Int
-    /// What they have of energy.
+    /// The energy of its entries.
     package fileprivate(set) var kilocalories: Double
 }
 
-/// What some entries hold of nutrients.
+/// The sums of nutrients in some entries.
 package struct NutrientSums: Sendable {
-    /// One for each nutrient that was asked for, in their order.
+    /// A sum for each requested nutrient, in the same order.
     package let sums: [NutrientSum]
 
-    /// Adds up entries.
+    /// Sums the nutrients of entries.
     package init(_ nutrients: [FoodNutrient], of entries: [Eaten], _ lookup: NutrientLookup) {
         var sums = nutrients.map(NutrientSum.init)
         for eaten in entries {
@@ -67,14 +68,14 @@ package struct NutrientSums: Sendable {
     }
 }
 
-/// What a nutrient came from, and what does not say.
+/// The foods that contain a nutrient, and the foods for which it is unknown.
 package struct NutrientSources: Sendable {
-    /// The foods that hold it, the most first.
+    /// The foods that contain it, largest amount first.
     package let known: [NutrientSource]
-    /// Those of which nobody knows, the most energy first; what has no energy is left out.
+    /// The foods for which it is unknown, highest energy first; foods without energy are omitted.
     package let unknown: [NutrientSource]
 
-    /// Looks at one nutrient; without one, at whether a food says anything beside the nine of every entry.
+    /// Finds the sources of one nutrient; without one, a food is known if it has any micronutrient.
     package init(of nutrient: FoodNutrient?, in entries: [Eaten], _ lookup: NutrientLookup) {
         var known: [String: NutrientSource] = [:]
         var unknown: [String: NutrientSource] = [:]

@@ -1,6 +1,6 @@
 internal import CFoodTable
 
-/// Who says how much of a nutrient people need.
+/// An authority that publishes reference intakes.
 package enum IntakeAuthority: String, CaseIterable, Sendable {
     case eu
     case fda
@@ -8,10 +8,10 @@ package enum IntakeAuthority: String, CaseIterable, Sendable {
     case nasem
     case who
 
-    /// Whether it has one column for everybody, made for labels.
+    /// Whether it has a single column for all people, intended for labels.
     package var isForLabels: Bool { self == .eu || self == .fda }
 
-    /// What it is called by people.
+    /// The name for users.
     package var title: String {
         switch self {
         case .eu: "EU label values"
@@ -23,13 +23,13 @@ package enum IntakeAuthority: String, CaseIterable, Sendable {
     }
 }
 
-/// For whom a reference intake is asked for; what is not known fits nobody but those who are all the same to it.
+/// The group of people for a reference intake. An unknown property matches only intakes that do not depend on it.
 package struct IntakeGroup: Equatable, Sendable {
-    /// The sex, where it is known.
+    /// The sex, if known.
     package let sex: BodyProfile.Sex?
-    /// The completed years, where they are known.
+    /// The age in completed years, if known.
     package let age: Int?
-    /// What the body goes through.
+    /// The life stage.
     package let lifeStage: DatedProfile.LifeStage?
 
     /// Creates a group.
@@ -39,28 +39,28 @@ package struct IntakeGroup: Equatable, Sendable {
         self.lifeStage = lifeStage
     }
 
-    /// Adults of whom nothing is known, for whom labels are made.
+    /// An adult without known properties, as on labels.
     package static let adult = IntakeGroup(age: 30)
 }
 
-/// What an authority recommends of a nutrient for a day, or sets as a maximum.
+/// An authority's recommended daily intake or maximum for a nutrient.
 package struct ReferenceIntake: Equatable, Sendable {
-    /// In the unit of the nutrient.
+    /// The amount in the unit of the nutrient.
     package let value: Double
-    /// As the authority calls it: `PRI`, `UL`.
+    /// The authority's term: `PRI`, `UL`.
     package let kind: String
-    /// Who says so.
+    /// The authority.
     package let authority: IntakeAuthority
 }
 
 /// The reference intakes of one authority, for one group.
 package struct ReferenceIntakes: Sendable {
-    /// Whose they are.
+    /// The authority.
     package let authority: IntakeAuthority
-    /// Whom they are for.
+    /// The group of people.
     package let group: IntakeGroup
 
-    /// A line of the table that fits.
+    /// A matching line of the table.
     private struct Row {
         let kind: String
         let isOfStage: Bool
@@ -70,7 +70,7 @@ package struct ReferenceIntakes: Sendable {
 
     private var rows: [String: [Row]] = [:]
 
-    /// Looks them up.
+    /// Looks up the reference intakes.
     package init(_ authority: IntakeAuthority, for group: IntakeGroup) {
         self.authority = authority
         self.group = group
@@ -90,12 +90,12 @@ package struct ReferenceIntakes: Sendable {
         }
     }
 
-    /// What is recommended of a nutrient for a day with so much energy; nil where nothing is.
+    /// The recommended intake of a nutrient for a day with this energy; nil if there is none.
     package func target(of nutrient: FoodNutrient, kilocalories: Double) -> ReferenceIntake? {
         intake(of: nutrient, kilocalories, isMaximum: false)
     }
 
-    /// What is the most; nil where nobody set one that food counts for.
+    /// The maximum; nil if there is none that applies to food.
     package func maximum(of nutrient: FoodNutrient, kilocalories: Double) -> ReferenceIntake? {
         intake(of: nutrient, kilocalories, isMaximum: true)
     }
@@ -120,7 +120,7 @@ package struct ReferenceIntakes: Sendable {
     }
 
     private static let sugars: Set<FoodNutrient> = [.main(.sugar), .micro(.addedSugar)]
-    /// Of these a label's reference intake is what an adult should not eat more of.
+    /// For these nutrients, the reference intake on labels is the maximum for an adult.
     private static let limited: Set<FoodNutrient> = [
         .main(.fat), .main(.saturatedFat), .main(.sugar), .main(.sodium),
     ]

@@ -1,6 +1,6 @@
-/// A food with how much it holds of a nutrient.
+/// A food with its content of a nutrient.
 package struct RichFood: Equatable, Sendable {
-    /// Of how much of a food the amount is.
+    /// The quantity of food that an amount refers to.
     package enum Measure: String, CaseIterable, Sendable {
         case energy = "200kcal"
         case weight = "100g"
@@ -8,10 +8,10 @@ package struct RichFood: Equatable, Sendable {
 
     /// The food.
     package let hit: FoodHit
-    /// How much the measure of it holds.
+    /// The amount of the nutrient per measure.
     package let amount: Double
 
-    /// Looks at one food; nil where nobody knows, or where it holds nothing.
+    /// Creates the value for one food; nil if the amount is unknown or 0.
     init?(_ hit: FoodHit, in nutrient: FoodNutrient, per measure: Measure, _ lookup: NutrientLookup) {
         guard let amount = lookup.nutrients(of: hit.asEaten).amount(of: nutrient)?.value, amount > 0,
             let grams = hit.amount?.grams, grams > 0
@@ -25,15 +25,15 @@ package struct RichFood: Equatable, Sendable {
         self.hit = hit
     }
 
-    /// Below so many grams a portion is a pinch, of which nobody eats 100 g, and 200 kcal neither.
+    /// A portion below this weight is a pinch, of which no one eats 100 g or 200 kcal.
     private static let pinch = 15.0
 
-    /// The least energy of a portion that is eaten for what it holds of an energy nutrient.
+    /// The minimum energy of a portion that is eaten for its content of an energy nutrient.
     private static let leastEnergy = 20.0
 
     /// Whether people eat enough of a food to get a nutrient from it.
     ///
-    /// 200 kcal of green tea have a lot of protein, and are a hundred cups; leaves may have few kilocalories and many
+    /// 200 kcal of green tea have a lot of protein, but are a hundred cups; leaves may have few kilocalories and many
     /// vitamins.
     static func isEaten(_ hit: FoodHit, for nutrient: FoodNutrient) -> Bool {
         guard hit.kilocalories < leastEnergy else { return true }
@@ -44,7 +44,7 @@ package struct RichFood: Equatable, Sendable {
         }
     }
 
-    /// The foods of the built-in table that pass, the richest first; without what is eaten by the pinch.
+    /// The foods of the built-in table that pass a test, richest first, without foods that are eaten by the pinch.
     package static func builtin(
         in nutrient: FoodNutrient,
         per measure: Measure,
@@ -63,7 +63,7 @@ package struct RichFood: Equatable, Sendable {
 }
 
 extension FoodHit {
-    /// One serving of it with the food it is of.
+    /// A serving of the hit, with its food.
     fileprivate var asEaten: Eaten {
         var eaten = eaten
         eaten.foodID = foodID
@@ -72,7 +72,7 @@ extension FoodHit {
 }
 
 extension [RichFood] {
-    /// The same, the most first.
+    /// The foods ordered by amount, highest first.
     func richestFirst() -> [RichFood] {
         sorted { ($0.amount, $1.hit.name) > ($1.amount, $0.hit.name) }
     }

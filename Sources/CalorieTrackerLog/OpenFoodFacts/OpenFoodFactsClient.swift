@@ -5,19 +5,19 @@
 public struct OpenFoodFactsClient {
     private static let mostRedirects = 3
 
-    /// Who is asked.
+    /// The site.
     package let site: OpenFoodFactsSite
     let transport: any HTTPTransport
     let answers: StateDirectory?
     let isOffline: Bool
-    /// Sees an answer that could not be read, without the password.
+    /// Receives a response that could not be read, without the password.
     let onMalformed: ([UInt8]) -> Void
     let pacing: RequestPacing
     private let onWait: (OpenFoodFactsError, Double) -> Void
 
-    /// Creates a client; an offline one knows only what was kept.
+    /// Creates a client; an offline client uses only stored responses.
     ///
-    /// It tells `onWait` of every pause before it begins: why, and how many seconds.
+    /// It calls `onWait` before each pause with the reason and the number of seconds.
     package init(
         site: OpenFoodFactsSite,
         transport: any HTTPTransport,
@@ -80,7 +80,7 @@ public struct OpenFoodFactsClient {
         }
     }
 
-    /// Forgets what was kept about a barcode.
+    /// Deletes the stored response about a barcode.
     func forget(_ barcode: String) {
         guard let key = try? question(about: barcode).key else { return }
         answers?.remove(.answer, key)
@@ -98,14 +98,14 @@ public struct OpenFoodFactsClient {
         guard OpenFoodFactsProduct.isBarcode(barcode),
             let address = site.address(of: "/api/v2/product/\(barcode).json")
         else { throw .badBarcode }
-        // With commas as they are: the server does not understand them encoded.
+        // Commas are not encoded, because the server does not decode them.
         let fields = OpenFoodFactsProduct.fields.joined(separator: ",")
         return Question(address: address, query: "product_type=all&fields=" + fields)
     }
 
-    /// The answer, from wherever the service has the product.
+    /// The response from the site on which the service has the product.
     ///
-    /// Redirects are followed here and not by libcurl, because only some are to be trusted.
+    /// Redirects are followed here and not by libcurl, because only some can be trusted.
     private func answer(to question: Question) throws(OpenFoodFactsError) -> HTTPResponse {
         let start = pacing.uptime()
         var question = question
@@ -123,7 +123,7 @@ public struct OpenFoodFactsClient {
         throw .badAnswer(status: 302, detail: "too many redirects")
     }
 
-    /// The answer of one address, after as many attempts as make sense.
+    /// The response from one address, after as many attempts as are useful.
     private func attempt(
         _ question: Question,
         since start: Double
@@ -144,7 +144,7 @@ public struct OpenFoodFactsClient {
             }
             let pause = pacing.pause(afterAttempt: attempt)
             let left = pacing.longest - (pacing.uptime() - start) - pause
-            // Without a second left to be answered in, a pause only delays the bad news.
+            // If less than a second remains for the response, a pause would only delay the error.
             guard failure.isPassing, attempt < pacing.mostAttempts, left >= 1 else { throw failure }
             onWait(failure, pause)
             pacing.sleep(pause)
@@ -152,12 +152,12 @@ public struct OpenFoodFactsClient {
         }
     }
 
-    /// What the page says that comes instead of JSON.
+    /// A text in the page that is returned instead of JSON.
     private static let refusal = "incorrect user name or password"
 
-    /// Adds a product, or what is new about it.
+    /// Adds a product, or new data about it.
     ///
-    /// It is sent once, whatever happens: a second time might undo what others changed in between.
+    /// The request is sent only once, regardless of errors: a second one might undo changes by others in between.
     package func upload(_ form: ProductUpload) throws(OpenFoodFactsError) {
         if isOffline { throw .offline }
         guard let credentials = site.credentials else { throw .noAccount }
@@ -204,7 +204,7 @@ public struct OpenFoodFactsClient {
         case 200...299: break
         case 429: throw .tooManyRequests
         case 503: throw .unavailable
-        // What stands before the service gave up waiting for it.
+        // The proxy in front of the service gave up waiting for it.
         case 500...599: throw .outcomeUnknown(nil)
         default: throw .badAnswer(status: response.status, detail: "no answer from the service")
         }

@@ -35,7 +35,7 @@ public enum OpenFoodFactsError: Error, Equatable, Sendable {
 
     /// Whether the same request may succeed a moment later.
     ///
-    /// A service that says it has too much to do is left alone.
+    /// A service that reports overload is not called again.
     var isPassing: Bool {
         switch self {
         case .timedOut: true

@@ -1,13 +1,13 @@
-/// A product as the service has it.
+/// A product with the service's data.
 package struct OpenFoodFactsProduct: Equatable, Sendable {
-    /// Its barcode, as the service writes it.
+    /// Its barcode, as written by the service.
     let code: String
-    /// The object that tells all about it.
+    /// The object with all its data.
     let product: JSONValue
-    /// The whole answer as it came.
+    /// The complete response as it was received.
     let bytes: [UInt8]
 
-    /// The food it is, by the same rules as one of an imported catalog; or why it is none.
+    /// The food, by the same rules as for an imported catalog, or the reason why it is not a food.
     package var record: CatalogueRecord {
         bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return .skipped(.broken) }
@@ -34,10 +34,10 @@ package struct OpenFoodFactsProduct: Equatable, Sendable {
 }
 
 extension OpenFoodFactsProduct {
-    /// What is asked for of a product; no more, because products are large.
+    /// The requested fields of a product, as few as possible, because products are large.
     ///
-    /// `nutriments` is how nutrients were kept before schema 1003, `nutrition` since. The service computes
-    /// the first from the second, for which it needs the kind and the serving of the product.
+    /// `nutriments` contains the nutrients before schema 1003, `nutrition` since then. The service computes the first
+    /// from the second, for which it needs the kind and the serving of the product.
     static let fields = [
         "code", "product_type", "schema_version", "lang", "product_name", "product_name_languages", "brands",
         "categories_tags", "quantity", "product_quantity", "product_quantity_unit", "serving_size",
@@ -45,12 +45,12 @@ extension OpenFoodFactsProduct {
         "nutrition",
     ]
 
-    /// Whether a text can be a barcode; its check digit is for others to look at.
+    /// Whether a text may be a barcode; its check digit is not verified here.
     static func isBarcode(_ text: String) -> Bool {
         (1...24).contains(text.utf8.count) && text.hasOnlyDigits
     }
 
-    /// Reads an answer about a barcode.
+    /// Reads a response about a barcode.
     init(_ response: HTTPResponse, barcode: String) throws(OpenFoodFactsError) {
         switch response.status {
         case 200...299, 404: break
@@ -59,7 +59,7 @@ extension OpenFoodFactsProduct {
         default: throw .badAnswer(status: response.status, detail: "no answer from the service")
         }
         let answer = try OpenFoodFactsProduct.json(response)
-        // A number in version 2, a word since.
+        // A number in version 2, and a word in later versions.
         switch answer["status"]?.looseText {
         case "0", "failure": throw .notFound
         case "1", "success", "success_with_warnings": break
@@ -69,7 +69,7 @@ extension OpenFoodFactsProduct {
             throw .badAnswer(status: response.status, detail: "no product")
         }
         let code = product["code"]?.looseText ?? answer["code"]?.looseText ?? barcode
-        // The service adds and removes zeros, and nothing else.
+        // The service adds and removes zeros, but changes nothing else.
         guard code.drop(while: { $0 == "0" }) == barcode.drop(while: { $0 == "0" }) else {
             throw .badAnswer(status: response.status, detail: "it is for a different product")
         }
@@ -78,7 +78,7 @@ extension OpenFoodFactsProduct {
         bytes = response.body
     }
 
-    /// The JSON of an answer.
+    /// The JSON of a response.
     static func json(_ response: HTTPResponse) throws(OpenFoodFactsError) -> JSONValue {
         do {
             return try ServiceBody.parse(response.body, status: response.status)

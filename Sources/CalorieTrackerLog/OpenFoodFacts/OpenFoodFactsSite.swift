@@ -1,14 +1,14 @@
-/// A database of products that anyone may read and add to: where it is, and who adds to it.
+/// A product database that anyone can read and extend: its address, and the account to upload with.
 package struct OpenFoodFactsSite: Sendable {
-    /// Which of the databases it is.
+    /// The database.
     package enum Database: CaseIterable, Sendable {
         case food
         case petFood
 
-        /// What people call it.
+        /// The name for users.
         package var name: String { self == .food ? "Open Food Facts" : "Open Pet Food Facts" }
 
-        /// Its address unless another is configured.
+        /// The default address.
         package var standardAddress: String { "https://" + host }
 
         fileprivate var host: String {
@@ -16,19 +16,19 @@ package struct OpenFoodFactsSite: Sendable {
         }
     }
 
-    /// The domains of all databases: a barcode one of them does not have may be sent on to another.
+    /// The domains of all databases: one without a barcode may redirect to another.
     private static let domains = [
         "openfoodfacts.org", "openpetfoodfacts.org", "openproductsfacts.org", "openbeautyfacts.org",
     ]
 
-    /// Which database it is.
+    /// The database.
     let database: Database
-    /// The user that adds products.
+    /// The user name for uploads.
     let user: String?
     private let address: HTTPAddress
     private let password: String?
 
-    /// Creates a site; without a user and a password, products can be looked up only.
+    /// Creates a site; without a user and a password, it only supports lookups.
     package init(_ database: Database, address: HTTPAddress, user: String? = nil, password: String? = nil) {
         self.database = database
         self.address = address
@@ -36,7 +36,7 @@ package struct OpenFoodFactsSite: Sendable {
         self.password = password
     }
 
-    /// The site of a database at its own address, for looking up.
+    /// The site of a database at its default address, for lookups.
     init(_ database: Database) {
         self.init(database, address: HTTPAddress(host: database.host, path: "/"))
     }
@@ -44,10 +44,10 @@ package struct OpenFoodFactsSite: Sendable {
     /// Whether there is an account to add products with.
     package var canUpload: Bool { user?.isEmpty == false && password?.isEmpty == false }
 
-    /// How the program introduces itself, in the form the service asks for: `AppName/Version (Contact)`.
+    /// The program's user agent in the format that the service requires: `AppName/Version (Contact)`.
     package func userAgent(version: String) -> String {
         let name = "countme/" + version
-        // What ends a line or the brackets would let a setting write other headers.
+        // With line terminators or parentheses, a setting could add other header fields.
         guard let user, !user.isEmpty, user.utf8.count <= 100,
             user.utf8.allSatisfy({ (0x21...0x7e).contains($0) && $0 != 0x28 && $0 != 0x29 && $0 != 0x5c })
         else { return name }
@@ -59,16 +59,16 @@ package struct OpenFoodFactsSite: Sendable {
         HTTPAddress((address.text.hasSuffix("/") ? String(address.text.dropLast()) : address.text) + path)
     }
 
-    /// Who adds a product, as fields of the form; nil without an account.
+    /// The account that adds a product, as fields of the form; nil without an account.
     var credentials: [ProductUpload.Field]? {
         guard canUpload, let user, let password else { return nil }
         return [.init("user_id", user), .init("password", password)]
     }
 }
 
-/// Where redirects may lead.
+/// The allowed targets of redirects.
 extension OpenFoodFactsSite {
-    /// Where a redirect leads; nil for one that is not to be followed.
+    /// The target of a redirect; nil for one that must not be followed.
     func target(of location: String, from origin: HTTPAddress) -> (address: HTTPAddress, query: String)? {
         let text = location.prefix { $0 != "#" }
         let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -87,7 +87,7 @@ extension OpenFoodFactsSite {
         return scheme + "//" + authority + text
     }
 
-    /// A site on the network never sends anyone to plain `http`, not even of this machine.
+    /// A site on the network must never redirect to plain `http`, not even on this computer.
     private func isTrusted(_ target: HTTPAddress) -> Bool {
         guard target.isSecure || !address.isSecure else { return false }
         return target.host == address.host
@@ -95,9 +95,9 @@ extension OpenFoodFactsSite {
     }
 }
 
-/// Nothing ever prints the password.
+/// The password is never printed.
 extension OpenFoodFactsSite: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The bytes of an answer without the password, however it may be written there.
+    /// The bytes of a response without the password in any encoding.
     func withoutSecrets(_ bytes: [UInt8]) -> [UInt8] {
         guard let password, !password.isEmpty else { return bytes }
         let encoded = OAuth1SignatureGenerator.percentEncoded(password)
@@ -108,19 +108,19 @@ extension OpenFoodFactsSite: CustomStringConvertible, CustomDebugStringConvertib
             password.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""),
         ]
         var clean = bytes
-        // The longest first, since one may be a part of another.
+        // The longest come first, because one may be a part of another.
         for form in Set(forms).sorted(by: { $0.utf8.count > $1.utf8.count }) {
             clean = clean.replacing(run: Array(form.utf8), with: Array("[removed]".utf8))
         }
         return clean
     }
 
-    /// Where the site is, and nothing else.
+    /// The host of the site, without the account.
     package var description: String { "OpenFoodFactsSite(\(address.host))" }
 
-    /// The same for debuggers.
+    /// The same as `description`.
     package var debugDescription: String { description }
 
-    /// The same for whoever looks inside.
+    /// A mirror that shows only the host.
     package var customMirror: Mirror { Mirror(self, children: ["host": address.host]) }
 }

@@ -1,19 +1,19 @@
-/// A pet food as the service has it: what was said, whether it can be or not.
+/// A pet food with the service's values, plausible or not.
 package struct PetServiceProduct: Equatable, Sendable {
-    /// What a product without a name is called.
+    /// The name of a product without one.
     static let unknownName = "Unnamed product"
-    /// What a product without a brand has for one.
+    /// The brand of a product without one.
     static let unknownBrand = "Unknown Brand"
 
     /// Its barcode.
     let code: String
-    /// What it is called.
+    /// The name.
     package let name: String
-    /// Who makes it.
+    /// The manufacturer.
     package let brand: String
-    /// What it is, as tags such as `en:wet-cat-food`.
+    /// Its categories, as tags such as `en:wet-cat-food`.
     package let categories: [String]
-    /// How much is in a package, such as "400 g".
+    /// The amount in a package, such as "400 g".
     let quantity: String?
     /// Its crude protein.
     package let protein: ServiceValue?
@@ -30,7 +30,7 @@ package struct PetServiceProduct: Equatable, Sendable {
 }
 
 extension PetServiceProduct {
-    /// Reads a product; what it does not say is nil, never 0.
+    /// Reads a product; missing values are nil, never 0.
     package init(_ answer: OpenFoodFactsProduct) {
         let product = answer.product
         code = PlainText.cleaned(answer.code)
@@ -38,7 +38,7 @@ extension PetServiceProduct {
         brand = PetServiceProduct.brand(of: product) ?? PetServiceProduct.unknownBrand
         categories = (product["categories_tags"] ?? .null).oneOrMany.compactMap(PetServiceProduct.text)
         quantity = product["quantity"].flatMap(PetServiceProduct.text)
-        // The names of pet food first; older records have those of human food.
+        // The names for pet food come first; older records use those for human food.
         protein = ServiceValue(product, names: ["crude-protein", "proteins"])
         fat = ServiceValue(product, names: ["crude-fat", "fat"])
         fiber = ServiceValue(product, names: ["crude-fibre", "crude-fiber", "fiber"])
@@ -47,7 +47,7 @@ extension PetServiceProduct {
         kilocalories = ServiceValue(product, names: ["energy-kcal"])
     }
 
-    /// The name in the language of the product, or else in any.
+    /// The name in the language of the product, or else in any language.
     private static func name(of product: JSONValue) -> String? {
         let language = product["lang"]?.looseText ?? ""
         let names = product["product_name_languages"]
@@ -60,7 +60,7 @@ extension PetServiceProduct {
         return (others + members(of: names)).lazy.compactMap { text($0.value) }.first
     }
 
-    /// The first of the brands, which are a list with commas, or one of JSON.
+    /// The first brand, from a comma-separated list or a JSON list.
     private static func brand(of product: JSONValue) -> String? {
         (product["brands"] ?? .null).oneOrMany.lazy.compactMap(text)
             .flatMap { $0.split(separator: ",") }.map { PlainText.tidied(String($0)) }
@@ -72,7 +72,7 @@ extension PetServiceProduct {
         return members
     }
 
-    /// A text that a log may hold; nil for one that says nothing.
+    /// A text that is valid in a log; nil for an empty one.
     private static func text(_ value: JSONValue) -> String? {
         guard let raw = value.looseText else { return nil }
         let line = HTMLText.decoded(raw).split { $0.isWhitespace }.joined(separator: " ")

@@ -1,4 +1,4 @@
-/// What is sent to add a pet food, without who sends it.
+/// The data of an upload of a pet food, without the account.
 package struct ProductUpload: Equatable, Sendable {
     /// A field of the form.
     package struct Field: Equatable, Sendable {
@@ -15,10 +15,10 @@ package struct ProductUpload: Equatable, Sendable {
 
     /// The barcode.
     package let barcode: String
-    /// The fields in their order; none is empty, since that would delete what the service has.
+    /// The fields in order; none is empty, because that would delete the service's value.
     package let fields: [Field]
 
-    /// Creates an upload of what is known of a pet food, the values in % as fed.
+    /// Creates an upload from the known data of a pet food, with the values in % as fed.
     package init(
         barcode: String,
         name: String?,
@@ -38,7 +38,7 @@ package struct ProductUpload: Equatable, Sendable {
         }
         add("product_name", name)
         add("brands", brand)
-        // Added to the categories that others chose, not in place of them.
+        // It is added to the existing categories instead of replacing them.
         add("add_categories", "en:pet-food")
         let values = [
             ("crude-protein", protein), ("crude-fat", fat), ("crude-fibre", fiber), ("crude-ash", ash),
@@ -55,10 +55,10 @@ package struct ProductUpload: Equatable, Sendable {
         self.fields = fields
     }
 
-    /// A percentage in plain digits; nil for one that cannot be.
+    /// A percentage in plain digits; nil for an impossible one.
     private static func text(_ value: Double) -> String? {
         guard (0...100).contains(value) else { return nil }
-        // Smaller numbers have an exponent, which the service would not read.
+        // Smaller numbers would have an exponent, which the service cannot read.
         let text = value < 0.0001 ? "0" : value.description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }

@@ -1,23 +1,22 @@
-/// Keeps requests below what a service takes in a minute, whatever process makes them.
+/// Limits the requests per minute to a service, across all processes.
 ///
-/// Each request leaves a file of its own, which says in its name when it no longer counts. So nothing is
-/// read, changed and written back, and no lock is needed: a process first leaves its file, then counts,
-/// and takes its file back when there are too many. Of any sixteen that would all go, the last to leave its
-/// file sees the fifteen others; so there are never more than fifteen. Two that ask for the last place at
-/// once may both be sent away, which costs one request and harms nobody.
+/// Each request creates its own file, whose name contains its expiry. No data is read, modified, and written back, so
+/// no lock is needed: a process first creates its file, then counts, and removes its file if there are too many. Of any
+/// sixteen simultaneous requests, the last to create its file sees the fifteen others; so there are never more than
+/// fifteen. If two requests compete for the last slot, both may be rejected, which only costs one request.
 struct RequestLimit {
-    /// The requests that are allowed in a minute.
+    /// The maximum number of requests per minute.
     static let most = 15
-    /// The seconds that are waited at most.
+    /// The maximum wait in seconds.
     static let longestWait = 10
 
     let state: StateDirectory?
     let pacing: RequestPacing
-    /// Hears of every wait before it begins.
+    /// Called before each pause.
     let onWait: (OpenFoodFactsError, Double) -> Void
 
-    /// Counts a request that is about to be made, after waiting for its turn when that is not for long.
-    /// - Throws: `OpenFoodFactsError.limitReached` when it would be.
+    /// Counts a request that is about to be made, after a short wait if necessary.
+    /// - Throws: `OpenFoodFactsError.limitReached` if the wait would be long.
     func take() throws(OpenFoodFactsError) {
         guard let state else { return }
         state.at(pacing.now()).purge(.request)
@@ -25,7 +24,7 @@ struct RequestLimit {
         while true {
             let key = pacing.makeNonce()
             state.at(pacing.now()).write([], .request, key)
-            // Read anew: all that was written before this is to count.
+            // The time is read again, so that all files written before are included.
             let now = pacing.now()
             let others = state.at(now).files(.request).filter { $0.key != key }
             if others.count < RequestLimit.most { return }

@@ -1,29 +1,28 @@
-/// A number about a nutrient as the service has it, right or wrong.
+/// A nutrition value from the service, correct or not.
 package struct ServiceValue: Equatable, Sendable {
-    /// What a number is for.
+    /// The quantity that a number refers to.
     enum Basis: Equatable, Sendable {
         case hundredGrams
         case kilogram
     }
 
     let number: Double
-    /// What it is for.
+    /// The quantity that it refers to.
     let basis: Basis
-    /// The unit it is in, as the service writes it: "%", "g", "kcal"; nil for the usual one.
+    /// Its unit in the spelling of the service: "%", "g", "kcal"; nil for the usual one.
     let unit: String?
-    /// What stands before it, such as "<" or "~".
+    /// A modifier before the number, such as "<" or "~".
     let modifier: String?
 
-    /// The number per 100 g, if it means what the service says: a percentage is one of any weight.
+    /// The number per 100 g, as documented by the service: a percentage does not depend on the weight.
     package var per100Grams: Double { basis == .kilogram && unit != "%" ? number / 10 : number }
 }
 
 extension ServiceValue {
-    /// The first value that a product has under any of the names of a nutrient, in the order of the names.
+    /// The first value of a product under any of the names of a nutrient, in the order of the names.
     ///
-    /// Up to schema 1002 `nutriments` holds all of them in one object, with what each is for at the end of
-    /// its key. Since then `nutrition` holds a set of them, which says once what they are for: with pet
-    /// food, 1 kg.
+    /// Up to schema 1002, `nutriments` contains all of them in one object, with the quantity at the end of each key.
+    /// Since then, `nutrition` contains sets of them, each with a common quantity: for pet food, 1 kg.
     init?(_ product: JSONValue, names: [String]) {
         let found = names.lazy.compactMap { name in
             ServiceValue(nutriments: product["nutriments"], name)
@@ -37,7 +36,7 @@ extension ServiceValue {
         let modifier = nutriments?[name + "_modifier"]?.looseText
         let unit = nutriments?[name + "_unit"]?.looseText
         if let number = nutriments?[name + "_100g"]?.looseNumber {
-            // Such numbers are in grams, whatever unit was typed.
+            // These numbers are in grams, regardless of the typed unit.
             self.init(number, .hundredGrams, unit: nil, modifier)
         } else if let number = nutriments?[name + "_1kg"]?.looseNumber {
             self.init(number, .kilogram, unit: unit, modifier)
@@ -49,7 +48,7 @@ extension ServiceValue {
     private init?(nutrition: JSONValue?, _ name: String) {
         guard let set = nutrition?["aggregated_set"], set["preparation"]?.looseText != "prepared",
             let basis = ServiceValue.basis(set["per"]?.looseText), let value = set["nutrients"]?[name],
-            // Not what the label says, but what the service makes of the ingredients.
+            // This is not from the label, but an estimate of the service from the ingredients.
             value["source"]?.looseText != "estimate",
             let number = value["value"]?.looseNumber ?? value["value_string"]?.looseNumber
         else { return nil }
@@ -64,7 +63,7 @@ extension ServiceValue {
         }
     }
 
-    /// Nil for a nutrient that is marked as not stated.
+    /// Nil for a nutrient that is marked as unknown.
     private init?(_ number: Double, _ basis: Basis, unit: String?, _ modifier: String?) {
         guard modifier != "-", number.isFinite else { return nil }
         self.number = number

@@ -1,4 +1,4 @@
-/// The five values of a pet food, each known or not.
+/// The five values of a pet food, some of which may be unknown.
 package struct PetAnalysis: Equatable, Sendable {
     private var protein: PetValue?
     private var fat: PetValue?
@@ -6,15 +6,15 @@ package struct PetAnalysis: Equatable, Sendable {
     private var moisture: PetValue?
     private var ash: PetValue?
 
-    /// Creates an analysis of which nothing is known.
+    /// Creates an analysis without any values.
     package init() {}
 
-    /// Creates an analysis whose values all come from one source.
+    /// Creates an analysis with all values from one source.
     package init(_ percents: [PetNutrient: Double], from source: PetValueSource) {
         for (nutrient, percent) in percents { self[nutrient] = PetValue(percent, from: source) }
     }
 
-    /// One value, or nil when it is missing.
+    /// A value; nil if it is missing.
     package subscript(nutrient: PetNutrient) -> PetValue? {
         get {
             switch nutrient {
@@ -36,19 +36,19 @@ package struct PetAnalysis: Equatable, Sendable {
         }
     }
 
-    /// The values nobody stated, in the order of `PetNutrient`.
+    /// The missing values, in the order of `PetNutrient`.
     package var missing: [PetNutrient] { PetNutrient.allCases.filter { self[$0] == nil } }
 
-    /// Whether nothing is known.
+    /// Whether all values are missing.
     package var isEmpty: Bool { missing.count == PetNutrient.allCases.count }
 
     /// Whether all five values were read from the label.
     var isWholeScan: Bool { PetNutrient.allCases.allSatisfy { self[$0]?.source == .scan } }
 
-    /// What all known values weigh, in per cent.
+    /// The sum of all known values, in percent.
     var sum: Double { PetNutrient.allCases.compactMap { self[$0]?.percent }.reduce(0, +).withoutNoise }
 
-    /// Every value from the source that counts more; of equal sources, from this one.
+    /// Every value from the source with the higher priority; from this analysis if the priorities are equal.
     package func merged(with other: PetAnalysis) -> PetAnalysis {
         var result = self
         for nutrient in PetNutrient.allCases {
@@ -59,23 +59,23 @@ package struct PetAnalysis: Equatable, Sendable {
         return result
     }
 
-    /// The analysis that several make together, each value from the source that counts most.
+    /// The combination of several analyses, with each value from the source with the highest priority.
     package static func merging(_ analyses: some Sequence<PetAnalysis>) -> PetAnalysis {
         analyses.reduce(PetAnalysis()) { $0.merged(with: $1) }
     }
 }
 
 extension Double {
-    /// The number without what binary fractions add to it, and without the sign of -0.
+    /// The number without binary rounding errors, and without the sign of -0.
     ///
-    /// 100 − 9 − 5 − 1.1 − 78 − 2.5 shall be 4.4, so that a level is decided by the figures of the label.
+    /// 100 − 9 − 5 − 1.1 − 78 − 2.5 must be 4.4, so that the label's numbers determine a level.
     package var withoutNoise: Double {
         guard magnitude < 1e8 else { return self }
         return (self * 1e6).rounded() / 1e6 + 0
     }
 }
 
-/// A value of the analysis on a label of pet food, in per cent as fed.
+/// A value of the analysis on a label of pet food, in percent as fed.
 package enum PetNutrient: String, CaseIterable, Sendable {
     case protein
     case fat
@@ -84,18 +84,18 @@ package enum PetNutrient: String, CaseIterable, Sendable {
     case ash
 }
 
-/// A value of the analysis, with where it came from.
+/// A value of the analysis, with its source.
 ///
-/// A value that is missing is nil, never a `PetValue` of 0: that one says that there is none in it.
+/// A missing value is nil, never a `PetValue` of 0, which means that there is none in the food.
 package struct PetValue: Equatable, Sendable {
-    /// Per cent as fed, with at most two decimals.
+    /// The percentage as fed, with at most two decimals.
     package let percent: Double
-    /// Where it came from.
+    /// The source.
     package let source: PetValueSource
-    /// The line of the label it was read from; nil when it was not read.
+    /// The line of the label that it was read from; nil if it was not read from a label.
     package let readFrom: String?
 
-    /// Creates a value, rounded to hundredths: what is shown is what is computed with.
+    /// Creates a value rounded to hundredths, so that computations use the displayed number.
     package init(_ percent: Double, from source: PetValueSource, readFrom: String? = nil) {
         self.percent = percent.roundedToHundredth
         self.source = source
@@ -111,16 +111,16 @@ extension Double {
     }
 }
 
-/// Where a value of pet food came from.
+/// The source of a value of pet food.
 package enum PetValueSource: String, CaseIterable, Sendable {
     case scan
     case service
     case typed
     case edited
 
-    /// How much it counts against another source: the higher one wins.
+    /// Its priority over other sources: the higher one wins.
     ///
-    /// What is printed on the tin beats what somebody entered somewhere; a correction beats all.
+    /// Values printed on the can override values entered online; a correction overrides all.
     package var priority: Int {
         switch self {
         case .edited: 3

@@ -1,17 +1,17 @@
-/// How much carbohydrate is in the dry matter of a pet food, or what keeps it from being known.
+/// The share of carbohydrate in the dry matter of a pet food, or the reason why it is unknown.
 package enum PetCarbohydrate: Equatable, Sendable {
-    /// Per cent of the dry matter.
+    /// The percentage of the dry matter.
     case known(percent: Double, level: PetCarbohydrateLevel)
-    /// Values nobody stated.
+    /// Missing values.
     case missing([PetNutrient])
-    /// Moisture of 100% or more leaves nothing that could hold any.
+    /// The moisture is 100% or more, so there is no dry matter.
     case noDryMatter(moisture: Double)
-    /// The values add up to a little over 100%, as rounding on a label can do: there is next to none.
+    /// The values add up to slightly more than 100%, as label rounding can cause: there is almost none.
     case nextToNone(sum: Double)
-    /// The values add up to more than rounding explains: one of them is wrong.
+    /// The values add up to more than rounding can explain: one of them is wrong.
     case negative(percent: Double)
 
-    /// Computes it from an analysis, whatever its sources.
+    /// Computes it from an analysis with any sources.
     package init(_ analysis: PetAnalysis) {
         guard let moisture = analysis[.moisture]?.percent, analysis.missing.isEmpty else {
             self = .missing(analysis.missing)
@@ -32,7 +32,8 @@ package enum PetCarbohydrate: Equatable, Sendable {
             }
     }
 
-    /// The result of the formula; below 0 if the values add up to more than rounding explains, nil if there is none.
+    /// The result of the formula; negative if the values add up to more than rounding can explain, nil if there is
+    /// none.
     package var percent: Double? {
         switch self {
         case .known(let percent, _), .negative(let percent): percent
@@ -41,7 +42,7 @@ package enum PetCarbohydrate: Equatable, Sendable {
         }
     }
 
-    /// Whether the values do not give the energy of the food.
+    /// Whether the energy of the food cannot be computed from the values.
     var leavesEnergyUnknown: Bool {
         switch self {
         case .known, .nextToNone: false
@@ -49,28 +50,28 @@ package enum PetCarbohydrate: Equatable, Sendable {
         }
     }
 
-    /// Whether that is good, unless it is unknown or in error.
+    /// The rating of the share; nil if it is unknown or invalid.
     package var level: PetCarbohydrateLevel? {
         guard case .known(_, let level) = self else { return nil }
         return level
     }
 }
 
-/// How good a share of carbohydrate in dry matter is for a cat.
+/// A rating of a share of carbohydrate in dry matter for cats.
 package enum PetCarbohydrateLevel: String, CaseIterable, Sendable {
     case good
     case moderate
     case high
 
-    /// Below 5% is good, above 10% is high.
+    /// A share below 5% is good, above 10% is high.
     package init(_ percent: Double) {
         self = percent < 5 ? .good : percent <= 10 ? .moderate : .high
     }
 }
 
-/// The energy of 100 g of a pet food as fed, in kilocalories, by what it comes from.
+/// The energy of 100 g of a pet food as fed, in kilocalories, by nutrient.
 ///
-/// The modified Atwater factors of AAFCO allow for how much of pet food is digested.
+/// The modified Atwater factors of AAFCO account for the digestibility of pet food.
 package struct PetEnergy: Equatable, Sendable {
     /// The energy of protein.
     package let protein: Double
@@ -79,17 +80,17 @@ package struct PetEnergy: Equatable, Sendable {
     /// The energy of carbohydrate.
     package let carbs: Double
 
-    /// All of it.
+    /// The total energy.
     package var total: Double { (protein + fat + carbs).withoutNoise }
 
-    /// Computes it, or nothing when a value is missing or the data is in error.
+    /// Computes it; nil if a value is missing or the data is invalid.
     package init?(_ analysis: PetAnalysis) {
         guard let proteinPercent = analysis[.protein]?.percent, let fatPercent = analysis[.fat]?.percent,
             !PetCarbohydrate(analysis).leavesEnergyUnknown
         else { return nil }
         protein = (3.5 * proteinPercent).withoutNoise
         fat = (8.5 * fatPercent).withoutNoise
-        // As fed, so not the share of the dry matter.
+        // As fed, so not as a share of the dry matter.
         carbs = (3.5 * max(0, 100 - analysis.sum)).withoutNoise
     }
 }

@@ -1,24 +1,24 @@
-/// What is known of a pet food: what it is called, and what is in it.
+/// The known data of a pet food: its name and its analysis.
 package struct PetFacts: Equatable, Sendable {
-    /// Where the name and the barcode came from.
+    /// The source of the name and the barcode.
     package enum Origin: String, Sendable {
         case local
         case openPetFoodFacts = "openpetfoodfacts"
     }
 
-    /// The number under its bars.
+    /// The barcode.
     package var barcode: String?
-    /// What it is called.
+    /// The name.
     package var name: String?
-    /// Who makes it.
+    /// The manufacturer.
     package var brand: String?
-    /// How moist it is.
+    /// The kind by moisture.
     package var kind: PetFoodKind
-    /// What is in it.
+    /// The analysis.
     package var analysis: PetAnalysis
-    /// The energy of a kilogram as the label states it, in kilocalories.
+    /// The energy per kilogram on the label, in kilocalories.
     package var statedKilocaloriesPerKilogram: Double?
-    /// Where the name and the barcode came from.
+    /// The source of the name and the barcode.
     package var origin: Origin
 
     /// Creates facts.

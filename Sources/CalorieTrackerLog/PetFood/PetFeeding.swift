@@ -1,16 +1,16 @@
 internal import CLibrary
 
-/// How much of a food an adult cat of a weight needs in a day.
+/// The daily amount of a food for an adult cat of a given weight.
 ///
-/// The need is that of the nutritional guidelines of FEDIAF, after the NRC: so many kilocalories for each
-/// kilogram to the power of 0.67. Cats differ by half; it is where to begin.
+/// The requirement is from the nutritional guidelines of FEDIAF, after the NRC: a number of kilocalories per kilogram
+/// to the power of 0.67. Individual cats differ by half, so it is only a starting point.
 package struct PetFeeding: Equatable, Sendable {
-    /// How a cat lives.
+    /// The lifestyle of a cat.
     package enum Life: String, CaseIterable, Sendable {
         case lean
         case indoorNeutered = "indoor_neutered"
 
-        /// The kilocalories of a day for a cat of 1 kg.
+        /// The kilocalories per day for a cat of 1 kg.
         package var factor: Double {
             switch self {
             case .lean: 100
@@ -19,28 +19,28 @@ package struct PetFeeding: Equatable, Sendable {
         }
     }
 
-    /// The power of the weight that the need grows with.
+    /// The exponent of the weight for the requirement.
     package static let exponent = 0.67
-    /// What adult cats weigh, in kilograms.
+    /// The weights of adult cats, in kilograms.
     package static let weights = 1.5...15.0
 
-    /// What the cat weighs.
+    /// The weight of the cat.
     package let kilograms: Double
-    /// The energy of 100 g of the food as fed; nil when its values do not tell.
+    /// The energy of 100 g of the food as fed; nil if it cannot be computed.
     package let kilocaloriesPer100Grams: Double?
 
-    /// Takes the energy from the values of a food.
+    /// Computes the energy from the values of a food.
     package init(_ analysis: PetAnalysis, kilograms: Double) {
         self.kilograms = kilograms
         kilocaloriesPer100Grams = PetEnergy(analysis)?.total
     }
 
-    /// What the cat needs in a day, in whole kilocalories.
+    /// The daily requirement of the cat, in whole kilocalories.
     package func kilocalories(_ life: Life) -> Double {
         (life.factor * pow(kilograms, PetFeeding.exponent)).rounded()
     }
 
-    /// The food that has as much, in whole grams; nil when its energy is not known, or there is none.
+    /// The amount of food with this energy, in whole grams; nil if its energy is unknown or 0.
     package func grams(_ life: Life) -> Double? {
         guard let energy = kilocaloriesPer100Grams, energy > 0 else { return nil }
         return (kilocalories(life) / energy * 100).rounded()

@@ -1,10 +1,10 @@
-/// How moist a pet food is, which decides what its values can be.
+/// The kind of pet food by moisture, which determines the plausible values.
 package enum PetFoodKind: String, CaseIterable, Sendable {
     case wet
     case semiMoist = "semi_moist"
     case dry
 
-    /// What the kind of a food was told from.
+    /// The evidence for the kind of a food.
     package enum Evidence: Equatable, Sendable {
         case category
         case words
@@ -13,7 +13,7 @@ package enum PetFoodKind: String, CaseIterable, Sendable {
         case nothing
     }
 
-    /// The kind of a food with the first evidence there is for it; wet when there is none.
+    /// The kind of a food with the first available evidence; wet without evidence.
     package static func told(
         categories: [String] = [],
         name: String? = nil,
@@ -38,24 +38,24 @@ package enum PetFoodKind: String, CaseIterable, Sendable {
         return (.wet, .nothing)
     }
 
-    /// How words of dry food begin: "Crunchy" and "biscuits" too.
+    /// Beginnings of words for dry food: also matches "Crunchy" and "biscuits".
     private static let dryWords = ["kibble", "biscuit", "crunch"]
 
-    /// What 100 g of dry food have of water if its label does not say.
+    /// The moisture of dry food whose label does not include it, in percent.
     package static let usualMoistureOfDryFood = 8.0
 
-    /// The most that protein, fat, fiber and ash of wet food come to, in per cent as fed.
+    /// The maximum sum of protein, fat, fiber, and ash in wet food, in percent as fed.
     private static let mostSolidsOfWetFood = 30.0
 
-    /// Whether the values without water are more than wet food can have.
+    /// Whether the values other than moisture add up to more than wet food can have.
     package static func isDry(_ analysis: PetAnalysis) -> Bool {
         let solids = PetNutrient.allCases.filter { $0 != .moisture }.compactMap { analysis[$0]?.percent }
         let sum = solids.reduce(0, +)
-        // More than all of it is misread, whatever it is.
+        // A sum of more than 100% means that it was misread.
         return sum > mostSolidsOfWetFood && sum <= 100
     }
 
-    /// The kind that has a moisture, also one that is in the range of none.
+    /// The kind for a moisture, even for one outside all ranges.
     ///
     /// Up to 14% is dry, by the nutritional guidelines of FEDIAF.
     package init(moisture: Double) {
@@ -63,17 +63,17 @@ package enum PetFoodKind: String, CaseIterable, Sendable {
         self = PetFoodRange.kind(ofMoisture: moisture) ?? between
     }
 
-    /// Words of a name, without their plural.
+    /// The words of a name in the singular.
     private static func words(_ name: String) -> [String] {
         FoldedName.key(name).split { !$0.isLetter }.map { FoldedWord.readableSingular(String($0)) }
     }
 }
 
-/// What the values of a kind of pet food can be, in per cent as fed.
+/// The plausible values of a kind of pet food, in percent as fed.
 package enum PetFoodRange {
-    /// The values a scanned one is accepted among, both ends included.
+    /// The accepted range of a scanned value, including both ends.
     ///
-    /// Semi-moist food is dry food with more water: only its moisture has a range of its own.
+    /// Semi-moist food is treated as dry food with more water: only its moisture has its own range.
     package static func accepted(_ nutrient: PetNutrient, in kind: PetFoodKind) -> ClosedRange<Double> {
         switch (nutrient, kind) {
         case (.protein, .wet): 0...20
@@ -90,7 +90,7 @@ package enum PetFoodRange {
         }
     }
 
-    /// The kind whose moisture this is, or nil when no kind has it.
+    /// The kind with this moisture in its range; nil if there is none.
     package static func kind(ofMoisture moisture: Double) -> PetFoodKind? {
         PetFoodKind.allCases.first { accepted(.moisture, in: $0).contains(moisture) }
     }

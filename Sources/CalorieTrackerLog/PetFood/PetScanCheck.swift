@@ -1,9 +1,9 @@
-/// Checks of what was read from a label.
+/// Checks of values read from a label.
 package enum PetScanCheck {
-    /// The most that the five values may weigh together, with what rounding and minima add.
+    /// The maximum sum of the five values, including rounding and minimum guarantees.
     package static let highestSum = 102.0
 
-    /// Why a scanned value is not taken, or nil when it is.
+    /// The reason to reject a scanned value; nil if it is accepted.
     package static func problem(
         _ nutrient: PetNutrient,
         _ percent: Double,
@@ -15,7 +15,7 @@ package enum PetScanCheck {
         return .rejected(nutrient, percent: percent, accepted: accepted, kind: kind, readFrom: readFrom)
     }
 
-    /// What is to say about an analysis; of single values nothing unless all five were scanned.
+    /// The messages about an analysis; about single values only if all five were scanned.
     package static func messages(_ analysis: PetAnalysis, kind: PetFoodKind) -> [PetMessage] {
         wholeScan(analysis, kind) + carbohydrate(analysis, kind)
     }
@@ -38,7 +38,7 @@ package enum PetScanCheck {
         return messages
     }
 
-    /// What is to say about the carbohydrate that the values leave, whoever stated them.
+    /// The messages about the carbohydrate computed from the values of any source.
     private static func carbohydrate(_ analysis: PetAnalysis, _ kind: PetFoodKind) -> [PetMessage] {
         guard let percent = PetCarbohydrate(analysis).percent, percent > highestCarbohydrate(in: kind) else {
             return []
@@ -46,12 +46,12 @@ package enum PetScanCheck {
         return [.carbohydrateTooHigh(percent: percent)]
     }
 
-    /// The most of the dry matter that is carbohydrate: kibble is baked of starch, 30 to 45% of it usually.
+    /// The maximum share of carbohydrate in the dry matter: kibble is made with starch, usually 30 to 45%.
     private static func highestCarbohydrate(in kind: PetFoodKind) -> Double { kind == .wet ? 30 : 60 }
 }
 
 extension PetCarbohydrate {
-    /// What is wrong with the data, when something is.
+    /// The message about an error in the data, if there is one.
     package var message: PetMessage? {
         switch self {
         case .known, .missing: nil
@@ -62,9 +62,9 @@ extension PetCarbohydrate {
     }
 }
 
-/// What there is to say about the values of a pet food.
+/// A message about the values of a pet food.
 package enum PetMessage: Equatable, Sendable {
-    /// A scanned value was not taken.
+    /// A scanned value was rejected.
     case rejected(
         PetNutrient,
         percent: Double,
@@ -72,28 +72,28 @@ package enum PetMessage: Equatable, Sendable {
         kind: PetFoodKind,
         readFrom: String?
     )
-    /// A scanned number may be one of several, so none was taken.
+    /// A scanned number is ambiguous, so none was used.
     case ambiguous(PetNutrient, percents: [Double], readFrom: String)
-    /// The label states different numbers for a value, so none was taken.
+    /// The label has different numbers for a value, so none was used.
     case conflicting(PetNutrient, percents: [Double], readFrom: [String])
-    /// The five scanned values weigh too much together.
+    /// The sum of the five scanned values is too high.
     case sumTooHigh(percent: Double)
-    /// No kind of food has this moisture.
+    /// The moisture is outside the range of every kind.
     case unusualMoisture(percent: Double)
-    /// A value of a whole scan is outside the range of its kind.
+    /// A value of a complete scan is outside the range of its kind.
     case outsideRange(PetNutrient, percent: Double, accepted: ClosedRange<Double>, kind: PetFoodKind)
-    /// There is more carbohydrate in the dry matter than food for a cat has.
+    /// The share of carbohydrate in the dry matter is higher than in any cat food.
     case carbohydrateTooHigh(percent: Double)
-    /// The values add up to a little over 100%, which rounding can do.
+    /// The values add up to slightly more than 100%, which rounding can cause.
     case roundedSum(percent: Double)
-    /// The values add up to more than rounding explains: one of them is wrong.
+    /// The values add up to more than rounding can explain: one of them is wrong.
     case negativeCarbohydrate(percent: Double)
-    /// Moisture of 100% or more leaves no dry matter.
+    /// The moisture is 100% or more, so there is no dry matter.
     case noDryMatter(moisture: Double)
-    /// A value of the service was not taken.
+    /// A value of the service was rejected.
     case droppedFromService(PetNutrient, percent: Double, accepted: ClosedRange<Double>)
-    /// A value of the service was a fraction, and was taken for per cent.
+    /// A value of the service was a fraction, and was converted to a percentage.
     case serviceFraction(PetNutrient, stated: Double, percent: Double)
-    /// A value of the service was meant per kilogram, and was taken for per cent.
+    /// A value of the service was per kilogram, and was converted to a percentage.
     case servicePerKilogram(PetNutrient, stated: Double, percent: Double)
 }

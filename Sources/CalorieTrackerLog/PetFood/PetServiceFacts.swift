@@ -1,20 +1,20 @@
-/// What a service knows of a pet food, checked.
+/// The verified data of a service about a pet food.
 package struct PetServiceFacts: Equatable, Sendable {
-    /// The name; "Unnamed product" when the service has none.
+    /// The name; "Unnamed product" if the service has none.
     package let name: String
-    /// The first brand; "Unknown Brand" when the service has none.
+    /// The first brand; "Unknown Brand" if the service has none.
     package let brand: String
-    /// The values that were taken.
+    /// The accepted values.
     package let analysis: PetAnalysis
-    /// What was dropped or taken in another unit.
+    /// The messages about rejected or converted values.
     package let messages: [PetMessage]
 
-    /// The kind of food by what the service says.
+    /// The kind of food according to the service.
     package let kind: PetFoodKind
-    /// What the kind was told from.
+    /// The evidence for the kind.
     package let kindEvidence: PetFoodKind.Evidence
 
-    /// Checks what a service stated; values are in per cent, as fractions or per kilogram.
+    /// Checks the values of a service, which are percentages, fractions, or per kilogram.
     package init(name: String?, brands: String?, categories: [String] = [], stated: [PetNutrient: Double]) {
         self.name = PetServiceFacts.firstText(name.map { [$0] } ?? []) ?? "Unnamed product"
         let brandList = brands?.split(separator: ",").map(String.init) ?? []
@@ -50,7 +50,7 @@ package struct PetServiceFacts: Equatable, Sendable {
         )
     }
 
-    /// The values a stated one is accepted among; the others are taken as they are.
+    /// The accepted range of a value of the service; nil if any value is accepted.
     static func accepted(_ nutrient: PetNutrient) -> ClosedRange<Double>? {
         switch nutrient {
         case .protein: 5...70
@@ -64,13 +64,13 @@ package struct PetServiceFacts: Equatable, Sendable {
     }
 }
 
-/// What the values of a record of pet food are stated in.
+/// The unit of the values in a record of pet food.
 enum PetServiceUnit: Equatable {
     case percent
     case fraction
     case perKilogram
 
-    /// What a stated number is multiplied with to be per cent.
+    /// The factor that converts a number to a percentage.
     var factor: Double {
         switch self {
         case .percent: 1
@@ -79,12 +79,12 @@ enum PetServiceUnit: Equatable {
         }
     }
 
-    /// The unit of a whole record, or nil when its values are to be looked at singly.
+    /// The unit of a whole record, or nil if its values must be examined individually.
     ///
-    /// One person enters a record in one unit, so a fiber of 0.004 beside a protein of 0.11 is 0.4%.
+    /// A person enters all values of a record in the same unit, so a fiber of 0.004 beside a protein of 0.11 is 0.4%.
     init?(_ stated: [PetNutrient: Double]) {
         let present = stated.filter { $0.value.isFinite }
-        // Without protein or fat nothing says that small numbers are not per cent.
+        // Without protein or fat, small numbers may also be percentages.
         guard let largest = present.values.max(), present.count > 1,
             let anchor = [PetNutrient.protein, .fat].first(where: { present[$0] != nil }),
             let number = present[anchor], let accepted = PetServiceFacts.accepted(anchor)
@@ -102,9 +102,9 @@ enum PetServiceUnit: Equatable {
         }
     }
 
-    /// The unit of one value that cannot be per cent, or nil when it can or no unit makes it fit.
+    /// The unit of a single value that cannot be a percentage; nil if it can be one, or if no unit fits.
     ///
-    /// Little protein in pet food is a fraction; little fat may be tuna.
+    /// A small value of protein in pet food is a fraction; a small value of fat may be tuna.
     init?(_ nutrient: PetNutrient, _ number: Double) {
         let accepted = PetServiceFacts.accepted(nutrient) ?? 0...100
         if nutrient == .protein, number > 0, number < 1, accepted.contains((number * 100).withoutNoise) {

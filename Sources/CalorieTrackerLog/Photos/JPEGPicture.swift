@@ -1,8 +1,8 @@
-/// A JPEG file (ITU T.81), cut into its segments.
+/// A JPEG file (ITU T.81), split into its segments.
 struct JPEGPicture {
     static let signature: [UInt8] = [0xff, 0xd8, 0xff]
 
-    /// What begins a segment.
+    /// The markers at the beginning of segments.
     enum Marker {
         static let huffmanTables: UInt8 = 0xc4
         static let arithmeticTables: UInt8 = 0xcc
@@ -17,12 +17,12 @@ struct JPEGPicture {
         static let exif: UInt8 = 0xe1
         static let adobe: UInt8 = 0xee
 
-        /// Whether it begins a frame: how the picture is coded, and its size.
+        /// Whether it begins a frame, with the coding of the picture and its size.
         static func isFrame(_ marker: UInt8) -> Bool {
             (0xc0...0xcf).contains(marker) && ![0xc4, 0xc8, 0xcc].contains(marker)
         }
 
-        /// Whether a picture is drawn with it.
+        /// Whether it is needed to draw a picture.
         static func draws(_ marker: UInt8) -> Bool {
             isFrame(marker)
                 || [
@@ -31,19 +31,19 @@ struct JPEGPicture {
         }
     }
 
-    /// A marker, what it says, and what is coded behind it.
+    /// A marker, its contents, and the coded data after it.
     struct Segment {
         let marker: UInt8
-        /// Without the length in front.
+        /// The contents without the preceding length.
         let content: Range<Int>
-        /// The coded picture behind the head of a scan; empty for all else.
+        /// The coded picture after the header of a scan; empty for all other segments.
         let coded: Range<Int>
     }
 
     let file: [UInt8]
     let segments: [Segment]
 
-    /// Reads a file up to the end of its picture: cameras put films and further pictures behind it.
+    /// Reads a file up to the end of its picture: cameras append videos and further pictures.
     init(_ file: [UInt8]) throws(Photo.Problem) {
         self.file = file
         var segments: [Segment] = []
@@ -51,7 +51,7 @@ struct JPEGPicture {
         var hasFrame = false
         while true {
             guard position + 2 <= file.count, file[position] == 0xff else { throw .damaged }
-            // A marker may have more of these in front.
+            // A marker may be preceded by more of these bytes.
             while position + 2 < file.count, file[position + 1] == 0xff { position += 1 }
             let marker = file[position + 1]
             position += 2
@@ -79,7 +79,7 @@ struct JPEGPicture {
         self.segments = segments
     }
 
-    /// Where the coded bytes of a scan end: at a marker that is neither a restart nor a byte 255 itself.
+    /// The end of the coded bytes of a scan: a marker that is neither a restart nor an escaped byte 255.
     private static func endOfScan(_ file: [UInt8], from start: Int) -> Int {
         var position = start
         while position + 1 < file.count {
@@ -92,7 +92,7 @@ struct JPEGPicture {
         return file.count
     }
 
-    /// How it is to be turned, 1 to 8 as Exif counts; 1 is as it is.
+    /// The Exif orientation, from 1 through 8; 1 means unchanged.
     var orientation: UInt8 {
         for segment in segments where segment.marker == Marker.exif {
             if let orientation = JPEGPicture.orientation(file[segment.content]) { return orientation }
@@ -100,7 +100,7 @@ struct JPEGPicture {
         return 1
     }
 
-    /// The file with what draws the picture and nothing else.
+    /// The file with only the data needed to draw the picture.
     var cleaned: [UInt8] {
         var bytes = Array(JPEGPicture.signature.dropLast())
         bytes.reserveCapacity(file.count)
@@ -109,7 +109,7 @@ struct JPEGPicture {
             let content = file[segment.content]
             switch segment.marker {
             case Marker.jfif:
-                // Seven bytes say how it is drawn, then comes a preview.
+                // Seven bytes affect drawing; a thumbnail follows them.
                 guard content.starts(with: "JFIF\0".utf8), content.count >= 14,
                     seen.insert(segment.marker).inserted
                 else { continue }
@@ -129,19 +129,19 @@ struct JPEGPicture {
         return bytes + [0xff, Marker.end]
     }
 
-    /// A segment that says nothing but how a picture is turned.
+    /// A segment that contains only the orientation of a picture.
     static func exif(orientation: UInt8) -> [UInt8] {
         let directory: [UInt8] = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
         return segment(Marker.exif, Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8] + directory)
     }
 
-    /// A segment as a file has it.
+    /// A segment in the format of a file.
     static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
         let length = content.count + 2
         return [0xff, marker, UInt8(length >> 8), UInt8(length & 0xff)] + content
     }
 
-    /// Reads the first directory of Exif (a TIFF file within the segment) for the one value that draws.
+    /// Reads the first directory of Exif (a TIFF file within the segment) for the only value that affects drawing.
     private static func orientation(_ content: ArraySlice<UInt8>) -> UInt8? {
         guard content.starts(with: "Exif\0\0".utf8) else { return nil }
         let tiff = Array(content.dropFirst(6))

@@ -1,15 +1,15 @@
-/// A PNG file, cut into its chunks.
+/// A PNG file, split into its chunks.
 enum PNGPicture {
     static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-    /// The chunks that draw.
+    /// The chunks needed to draw the picture.
     ///
-    /// Profiles name the screen of a screenshot, texts the program and more.
+    /// Profiles identify the screen of a screenshot; texts identify the program and more.
     private static let drawing: Set<String> = [
         "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "bKGD",
     ]
 
-    /// The file with what draws the picture and nothing else.
+    /// The file with only the data needed to draw the picture.
     static func cleaned(_ file: [UInt8]) throws(Photo.Problem) -> [UInt8] {
         var bytes = signature
         bytes.reserveCapacity(file.count)

@@ -1,31 +1,31 @@
-/// A picture of a meal with nothing left in it but what is needed to draw it.
+/// A picture of a meal with only the data needed to draw it.
 ///
-/// Where and when it was taken and by which device is gone, as are comments, previews, films behind it and
-/// profiles of screens. How it is turned stays.
+/// The place, the time, and the device are removed, as are comments, thumbnails, appended videos, and color profiles of
+/// screens. The orientation remains.
 package struct Photo: Equatable, Sendable {
-    /// Why a file is not kept as a picture.
+    /// The reason why a file cannot be stored as a picture.
     package enum Problem: Error, Equatable, Sendable {
-        /// It is none that countme knows.
+        /// It is not a picture in a known format.
         case unknown
-        /// It is a picture, in a format that countme cannot clean.
+        /// It is a picture in a format that countme cannot clean.
         case unsupported(String)
-        /// It ends too early, or is not what it says it is.
+        /// It is truncated, or does not match its format.
         case damaged
-        /// It has more pixels than any camera takes.
+        /// It has more pixels than any camera produces.
         case tooManyPixels
     }
 
-    /// The most bytes of a picture.
+    /// The maximum size of a picture in bytes.
     package static let largestSize = 32 << 20
-    /// The most pixels of one.
+    /// The maximum number of pixels.
     static let mostPixels = 300_000_000
 
-    /// What it is called: equal pictures have one name, and are kept once.
+    /// The name: identical pictures have the same name, and are stored once.
     package let name: PhotoName
     /// The picture.
     package let bytes: [UInt8]
 
-    /// Takes from a file what draws the picture.
+    /// Extracts the picture data from a file.
     package init(_ file: [UInt8]) throws(Problem) {
         let format: PhotoName.Format
         if file.starts(with: JPEGPicture.signature) {
@@ -43,7 +43,7 @@ package struct Photo: Equatable, Sendable {
         name = PhotoName(digest: SHA1.hexDigest(of: bytes), format)
     }
 
-    /// What a file is that countme does not keep.
+    /// The format of a file that countme cannot store.
     private static func foreign(_ file: [UInt8]) -> Problem {
         if file.dropFirst(4).starts(with: "ftyp".utf8) {
             let brand = String(decoding: file.dropFirst(8).prefix(4), as: UTF8.self)
@@ -61,7 +61,7 @@ package struct Photo: Equatable, Sendable {
         return .unknown
     }
 
-    /// Refuses sizes that no picture has.
+    /// Rejects implausible sizes.
     static func requireSize(width: Int, height: Int) throws(Problem) {
         guard width > 0, height > 0 else { throw .damaged }
         let (pixels, isTooMany) = width.multipliedReportingOverflow(by: height)

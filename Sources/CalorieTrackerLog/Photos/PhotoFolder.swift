@@ -1,20 +1,20 @@
-/// Where the pictures of a log are: `countme-photos` beside it, and beside a copy of it.
+/// The folder of a log's pictures: `countme-photos` beside the log, or beside a copy of it.
 ///
-/// A picture is never changed, and only deleted on request: the journal may bring back the entry it belongs to.
+/// A picture never changes, and is deleted only on request, because undo may restore its entry.
 package struct PhotoFolder: Equatable, Sendable {
     /// The path of the folder, which may not exist yet.
     package let path: String
 
-    /// The folder beside a log, or beside a copy of one.
+    /// The folder beside a log or a copy of one.
     package init(beside path: String) {
         let folder = PrivateDirectory.parent(of: AtomicFile.resolved(path))
         self.path = (folder == "/" ? "" : folder) + "/countme-photos"
     }
 
-    /// Where a picture is, whether or not it is there.
+    /// The path of a picture, even if it does not exist.
     package func path(of name: PhotoName) -> String { "\(path)/\(name.text)" }
 
-    /// How many bytes a picture has; nil when it is missing.
+    /// The size of a picture in bytes; nil if it is missing.
     package func size(of name: PhotoName) -> Int? {
         guard case .file(let size, _)? = try? PrivateFile.status(of: path(of: name)), size > 0 else {
             return nil
@@ -22,7 +22,7 @@ package struct PhotoFolder: Equatable, Sendable {
         return size
     }
 
-    /// Whether a picture is there as it was kept: its name says what its bytes sum up to.
+    /// Whether a picture exists and is unchanged: its name contains the checksum of its bytes.
     package func isIntact(_ name: PhotoName) -> Bool {
         guard let bytes = PrivateFile.contents(of: path(of: name), largestSize: Photo.largestSize) else {
             return false
@@ -30,7 +30,7 @@ package struct PhotoFolder: Equatable, Sendable {
         return PhotoName(digest: SHA1.hexDigest(of: bytes), name.format) == name
     }
 
-    /// A picture, as it was kept; nil when it is missing, or is not what it was.
+    /// A picture as it was stored; nil if it is missing or changed.
     package func photo(_ name: PhotoName) -> Photo? {
         guard let bytes = PrivateFile.contents(of: path(of: name), largestSize: Photo.largestSize),
             let photo = try? Photo(bytes), photo.name == name
@@ -38,9 +38,9 @@ package struct PhotoFolder: Equatable, Sendable {
         return photo
     }
 
-    /// Keeps a picture: it is on disk when this returns.
+    /// Stores a picture: it is on disk when this returns.
     package func keep(_ photo: Photo) throws {
-        // A link is not a picture of ours, wherever it leads.
+        // A link is never one of our pictures, regardless of its target.
         guard size(of: photo.name) == nil || self.photo(photo.name) == nil else { return }
         try prepare()
         try StorageError.translatingSystem { () throws(SystemError) in
@@ -48,13 +48,13 @@ package struct PhotoFolder: Equatable, Sendable {
         }
     }
 
-    /// The pictures in it, whether or not an entry has them.
+    /// The pictures in it, with or without an entry.
     package var names: [PhotoName] {
         PrivateDirectory.names(in: path).compactMap { PhotoName($0) }.filter { size(of: $0) != nil }
             .sorted { $0.text < $1.text }
     }
 
-    /// Deletes pictures for good.
+    /// Permanently deletes pictures.
     package func remove(_ names: some Sequence<PhotoName>) throws {
         for name in names { PrivateFile.remove(path(of: name)) }
         try StorageError.translatingSystem { () throws(SystemError) in
@@ -62,9 +62,8 @@ package struct PhotoFolder: Equatable, Sendable {
         }
     }
 
-    /// Takes pictures from the folder of another log that are not here yet, or only altered ones if these are to be
-    /// replaced.
-    /// - Returns: The ones that are in neither as they were kept.
+    /// Copies the missing pictures from the folder of another log, and with `replacingAltered` also the altered ones.
+    /// - Returns: The pictures that are intact in neither folder.
     package func take(
         _ names: some Sequence<PhotoName>,
         from other: PhotoFolder,
@@ -88,7 +87,7 @@ package struct PhotoFolder: Equatable, Sendable {
 }
 
 extension PrivateFile {
-    /// Gives a file that never changes a second name, or copies it where that cannot be: to another disk.
+    /// Creates a hard link to a file that never changes, or a copy if that is impossible, as on another disk.
     fileprivate static func copy(_ path: String, to name: String) throws(SystemError) {
         do {
             try link(path, as: name)
@@ -99,7 +98,7 @@ extension PrivateFile {
         try PrivateDirectory.synchronize(PrivateDirectory.parent(of: name))
     }
 
-    /// Writes a file beside its place and gives it its name: whatever has that name, also a link, is gone then.
+    /// Writes a file beside its path and renames it: an existing file or link with that name is replaced.
     fileprivate static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         let draft = AtomicFile.beginDraft(of: path)
         remove(draft)

@@ -1,12 +1,12 @@
-/// A WebP file, cut into its chunks.
+/// A WebP file, split into its chunks.
 enum WebPPicture {
-    /// The chunks that draw a picture that does not move.
+    /// The chunks needed to draw a still picture.
     private static let drawing: Set<String> = ["VP8 ", "VP8L", "VP8X", "ALPH"]
-    /// What the head says there is: a profile, Exif, XMP.
+    /// The metadata flags in the header: a profile, Exif, XMP.
     private static let describing: UInt8 = 0x20 | 0x08 | 0x04
     private static let moving: UInt8 = 0x02
 
-    /// The file with what draws the picture and nothing else.
+    /// The file with only the data needed to draw the picture.
     static func cleaned(_ file: [UInt8]) throws(Photo.Problem) -> [UInt8] {
         guard file.count >= 12 else { throw .damaged }
         let end = 8 + littleEndian(file, at: 4, count: 4)

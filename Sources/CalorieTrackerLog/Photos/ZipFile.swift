@@ -1,8 +1,8 @@
-/// Writes files into a zip archive one behind the other, as they are: pictures are packed already.
+/// Writes files to a zip archive one after another without compression, because pictures are already compressed.
 ///
 /// https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
 struct ZipFile {
-    /// The most bytes of an archive that every program opens.
+    /// The maximum size of an archive that every program can open, in bytes.
     static let largestSize = 0xffff_ffff
 
     private struct Member {
@@ -14,13 +14,13 @@ struct ZipFile {
 
     private let day: Day
     private var members: [Member] = []
-    /// How many bytes were written so far.
+    /// The number of bytes written so far.
     private(set) var size = 0
 
-    /// Begins an archive whose files all bear one day.
+    /// Starts an archive whose files all have the date of a day.
     init(day: Day) { self.day = day }
 
-    /// What goes into the file for one more.
+    /// The bytes to append for another file.
     mutating func adding(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
         var checksum = Checksum()
         checksum.add(bytes: bytes)
@@ -31,11 +31,11 @@ struct ZipFile {
         return head + bytes
     }
 
-    /// What goes behind the last file: where each one is.
+    /// The bytes after the last file: the directory.
     func end() -> [UInt8] {
         var directory: [UInt8] = []
         for member in members {
-            // Made on Unix, to be read and written by its owner alone.
+            // Created on Unix, with read and write permission for the owner only.
             directory += number(0x0201_4b50, 4) + number(3 << 8 | 20, 2) + description(of: member)
             directory += number(0, 2) + number(0, 2) + number(0, 2) + number(0, 2) + number(0o100600 << 16, 4)
             directory += number(member.offset, 4) + Array(member.name.utf8)
@@ -46,7 +46,7 @@ struct ZipFile {
             + number(0, 2)
     }
 
-    /// What is said of a file both in front of it and in the directory.
+    /// The description of a file that comes both before it and in the directory.
     private func description(of member: Member) -> [UInt8] {
         let date = (max(day.year, 1980) - 1980) << 9 | day.month << 5 | day.day
         return number(20, 2) + number(0, 2) + number(0, 2) + number(0, 2) + number(date, 2)

@@ -1,19 +1,19 @@
 internal import CPostgres
 
-/// A connection to a server of PostgreSQL, or to what speaks its protocol.
+/// A connection to a PostgreSQL server, or to another server with its protocol.
 ///
-/// Nothing is kept in a session: what is sent as one works through a pooler that gives every transaction
-/// another connection.
+/// A session has no state: statements that are sent together work through a pooler that uses another connection for
+/// every transaction.
 final class PostgresConnection {
     private let handle: OpaquePointer
-    /// How many seconds it waits for the next byte.
+    /// The number of seconds to wait for the next byte.
     private let patience: Int32
 
-    /// Loads libpq once, at the first connection.
+    /// Loads libpq once, for the first connection.
     private static let isLoaded = countme_pg_load()
     private static let firstWithPipelines = 140_000
 
-    /// Connects with settings as libpq names them.
+    /// Connects with settings as named by libpq.
     init(
         _ settings: [(name: String, value: String)],
         patience: Int = PostgresConnection.patience
@@ -53,22 +53,22 @@ final class PostgresConnection {
         return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
     }
 
-    /// The library's words for what went wrong, in one line.
+    /// The library's error message on a single line.
     private var words: String {
         let text = countme_pg_error(handle).map { String(cString: $0) } ?? ""
         return PostgresConnection.line(text)
     }
 
-    /// What a server says may hold anything.
+    /// A message of a server may contain anything.
     private static func line(_ text: String) -> String {
         let lines = text.prefix(500).split { $0.isNewline || $0 == "\t" }
         return lines.map { PlainText.tidied(PlainText.withoutControls(String($0))) }
-            // What libpq suggests there cannot be done here.
+            // This suggestion of libpq cannot be followed here.
             .filter { !$0.isEmpty && !$0.hasPrefix("Either provide the file") }
             .joined(separator: "; ")
     }
 
-    /// What kept a connection from being made; libpq tells it in words alone, which are always English here.
+    /// The error that prevented a connection; libpq reports it only as text, which is always English here.
     private static func failure(_ words: String) -> PostgresError {
         let login = [
             "authentication failed", "no password supplied", "pg_hba.conf", "does not exist", "certificate",
@@ -81,7 +81,7 @@ final class PostgresConnection {
         return login.contains(where: words.contains) ? .login(words) : .offline(words)
     }
 
-    /// The server, the role and the database, for people.
+    /// The server, the role, and the database, for display.
     var place: (host: String, user: String, database: String) {
         func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
         return (
@@ -89,16 +89,16 @@ final class PostgresConnection {
         )
     }
 
-    /// What a server keeps of a password instead of the password.
+    /// The verifier that a server stores instead of the password.
     func verifier(password: String, user: String) throws(PostgresError) -> String {
         guard let verifier = countme_pg_verifier(handle, password, user) else { throw .offline(words) }
         defer { countme_pg_free(verifier) }
         return String(cString: verifier)
     }
 
-    /// Runs statements in one round trip, and returns the rows of each; none that follows an error is run.
+    /// Runs statements in one round trip, and returns the rows of each; none is run after an error.
     ///
-    /// What is to be done `meanwhile` is done while the server works.
+    /// The closure `meanwhile` runs while the server works.
     func run(
         _ statements: [PostgresStatement],
         meanwhile: () -> Void = {}
@@ -117,7 +117,7 @@ final class PostgresConnection {
             default: failure = failure ?? PostgresConnection.refusal(result)
             }
             countme_pg_clear(result)
-            // An answer ends with nothing.
+            // A result ends with an empty one.
             if let rest = try nextResult() {
                 countme_pg_clear(rest)
                 throw .offline("the server answers out of turn")
@@ -132,10 +132,10 @@ final class PostgresConnection {
         return answers
     }
 
-    /// How many seconds a connection waits for the next byte: longer than a server waits for a lock.
+    /// The number of seconds to wait for the next byte: longer than a server waits for a lock.
     static let patience = 60
 
-    /// The next answer; a server that sends nothing any more is not waited for.
+    /// The next result; times out if the server sends no more data.
     private func nextResult() throws(PostgresError) -> OpaquePointer? {
         guard countme_pg_wait(handle, patience) else { throw .timedOut }
         return countme_pg_next_result(handle)

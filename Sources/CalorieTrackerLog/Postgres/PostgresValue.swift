@@ -1,4 +1,4 @@
-/// A value that goes along with a statement, never inside its text.
+/// A parameter of a statement, which is never inserted into its text.
 enum PostgresValue {
     case null
     case text(String)
@@ -7,7 +7,7 @@ enum PostgresValue {
     case integers([Int?])
     case numbers([Double?])
 
-    /// The number by which PostgreSQL knows the type; 0 leaves it to the statement.
+    /// The PostgreSQL type id; 0 leaves it to the statement.
     var type: UInt32 {
         switch self {
         case .null, .text: 0
@@ -18,7 +18,7 @@ enum PostgresValue {
         }
     }
 
-    /// Arrays go as they are in memory: as text each of their elements would need quotes.
+    /// Arrays are sent in binary, because as text their elements would need quotes.
     var isBinary: Bool {
         switch self {
         case .null, .text, .integer: false
@@ -26,7 +26,7 @@ enum PostgresValue {
         }
     }
 
-    /// The bytes of it, for what is no binary value with a zero behind them; nil for none.
+    /// The bytes of the value, with a terminating zero unless it is binary; nil for null.
     var bytes: [UInt8]? {
         switch self {
         case .null: nil
@@ -47,8 +47,8 @@ enum PostgresValue {
         (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * $0)) }
     }
 
-    /// An array of one dimension, as the server itself sends it:
-    /// dimensions, whether any is null, the type, the length, the first index, then each with its length.
+    /// A one-dimensional array in the server's own format: dimensions, null flag, type, length, first index, and then
+    /// each element with its length.
     private static func array(of type: Int, _ elements: [[UInt8]?]) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(20 + elements.reduce(0) { $0 + 4 + ($1?.count ?? 0) })
@@ -70,7 +70,7 @@ enum PostgresValue {
     }
 }
 
-/// A statement with its values.
+/// A statement with its parameters.
 struct PostgresStatement {
     let sql: String
     let values: [PostgresValue]
@@ -81,20 +81,20 @@ struct PostgresStatement {
     }
 }
 
-/// What went wrong with a server of PostgreSQL.
+/// An error of a PostgreSQL server.
 enum PostgresError: Error, Equatable, Sendable {
-    /// There is no libpq on this machine.
+    /// libpq is not installed on this device.
     case noLibrary
-    /// It is older than 14 and knows no pipelines.
+    /// libpq is older than 14, and does not support pipelines.
     case oldLibrary(version: Int)
-    /// The server cannot be reached, or was lost on the way.
+    /// The server cannot be reached, or the connection was lost.
     case offline(String)
-    /// The server has sent nothing for as long as this connection waits.
+    /// The server did not send anything within the timeout of this connection.
     case timedOut
-    /// The server refuses who asks: a password, a certificate, a right.
+    /// The server rejects the client, because of a password, a certificate, or a permission.
     case login(String)
-    /// Too many ask at once, or the server is only starting.
+    /// There are too many connections, or the server is starting.
     case busy(String)
-    /// The server refuses a statement; the code is that of the SQL standard.
+    /// The server rejects a statement; the code is that of the SQL standard.
     case refused(code: String, message: String)
 }

@@ -32,7 +32,7 @@ extension DatedProfile: LogRecord {
 }
 
 extension RecordReading where Self: ~Copyable {
-    /// One of several words, or nothing.
+    /// One of several words, or nil.
     fileprivate mutating func optionalWord<Word: RawRepresentable<String>>(
         _ key: RecordKey,
         _ words: String

@@ -2,18 +2,18 @@
 package enum EntryTable {
     static let names = RecordNames(FoodItem.self)
 
-    /// Columns of every version, which no table of another program has together.
+    /// Columns that every version has, and no table of another program has together.
     private static let marks: Set<String> = [
         "id", "uuid", "date", "time", "eaten_at", "utc_offset", "name", "kcal",
     ]
 
-    /// Whether a file that begins so is such a table, with its columns in any order.
+    /// Whether a file with this beginning is such a table, with its columns in any order.
     package static func isOne(_ beginning: [UInt8]) -> Bool {
         let header = String(decoding: beginning.prefix { $0 != 0x0a && $0 != 0x0d }, as: UTF8.self)
         return marks.isSubset(of: header.split(separator: ",").map(String.init))
     }
 
-    /// The table, every number exactly as it is.
+    /// The table, with exact numbers.
     package static func csv(_ entries: [FoodItem]) -> [UInt8] {
         var writer = TableWriter(reservingCapacity: 360 * (entries.count + 1))
         for key in names.keys { writer.word(RecordKey(key, column: key), key.description) }
@@ -26,7 +26,7 @@ package enum EntryTable {
     }
 }
 
-/// Writes rows as RFC 4180 has them, every number exactly as it is.
+/// Writes rows by RFC 4180, with exact numbers.
 private struct TableWriter: RecordWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -79,8 +79,8 @@ private struct TableWriter: RecordWriter {
 }
 
 extension EntryTable {
-    /// Reads what `csv` writes, also with its columns in another order, and as spreadsheets save it; each
-    /// entry by itself, in the same memory however many there are.
+    /// Reads the output of `csv`, also with its columns in another order, and as saved by spreadsheets; it reads one
+    /// entry at a time, with constant memory.
     struct Reader {
         private var rows: RowReader
         private var columns: [Int] = []
@@ -99,7 +99,7 @@ extension EntryTable {
             }
         }
 
-        /// The next entry, and the line it begins in; nil at the end.
+        /// The next entry and its first line; nil at the end.
         mutating func next() throws(ImportFileError) -> (entry: FoodItem, line: Int)? {
             do throws(RecordFailure) {
                 while let cells = try rows.next() {
@@ -130,7 +130,7 @@ extension EntryTable {
             }
         }
 
-        /// The error for the entry that was read last, which says of a value what an earlier line does.
+        /// The error that a value of the last entry is the same as on an earlier line.
         func twin(_ key: String, ofLine line: Int) -> ImportFileError {
             ImportFileError(
                 RecordFailure(.twice(first: "line \(line)")).inside(key),
@@ -140,16 +140,16 @@ extension EntryTable {
         }
     }
 
-    /// The place of each column among the values of an entry.
+    /// The index of each column among the values of an entry.
     private static func columns(_ header: [RowReader.Cell]) throws(RecordFailure) -> [Int] {
         let known = names.keys.map(\.description)
         let found = header.map { known.firstIndex(of: $0.text) }
-        // A table of something else has hardly a name in common with ours.
+        // A table of other data has hardly any column name in common with ours.
         guard found.contains(where: { $0 != nil }) else { throw RecordFailure(.unknownFormat) }
         let missing = known.indices.filter { !found.contains($0) && !names.all[$0].key.isLater }.map {
             known[$0]
         }
-        // What else may be wrong with a table of something else is of no interest.
+        // Other errors in a table of other data are not relevant.
         if missing.contains("uuid") {
             throw RecordFailure(.missingColumns(missing), at: header[0].offset)
         }
@@ -171,7 +171,7 @@ extension EntryTable {
         if text.isEmpty { return .null }
         guard isFigure else { return .text(SpreadsheetText.restored(text)) }
         var figure = text
-        // Spreadsheets of most of Europe separate cells by semicolons, because a comma is in their numbers.
+        // Spreadsheets in most of Europe separate cells by semicolons, because their numbers contain commas.
         if hasDecimalCommas, text.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 1, !text.contains(".") {
             figure = String(text.map { $0 == "," ? "." : $0 })
         }

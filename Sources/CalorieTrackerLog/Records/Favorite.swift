@@ -1,13 +1,13 @@
-/// The mark a person set on a food they like to find first.
+/// A user's mark on a food to show it first.
 package struct Favorite: Equatable, Sendable {
     /// The source and the id of the food.
     package internal(set) var key: String
-    /// What the food was called then.
+    /// The name of the food when it was marked.
     package let name: String
-    /// When it was marked.
+    /// The time it was marked.
     let addedAt: Timestamp
 
-    /// What a food is marked by.
+    /// The key of a mark: the source and the id of the food.
     package static func key(source: FoodItemSource, id: String) -> String { "\(source) \(id)" }
 }
 

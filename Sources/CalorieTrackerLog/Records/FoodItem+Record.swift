@@ -67,10 +67,10 @@ extension FoodItem: NumberedRecord {
         return name
     }
 
-    /// Writes what an answer says of it: every number rounded to tenths.
+    /// Writes the entry for a response: every number is rounded to tenths.
     package func write(to writer: inout JSONWriter) { writer.object { writeMembers(to: &$0) } }
 
-    /// Writes the keys and values of that alone.
+    /// Writes the keys and values of the entry without an enclosing object.
     package func writeMembers(to writer: inout JSONWriter) { tell(&writer) }
 
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [checksum, .text(FoldedName.key(eaten.name))] }
@@ -82,7 +82,7 @@ extension FoodItem: NumberedRecord {
         set { id = EntryID(number: newValue) ?? id }
     }
 
-    /// SQLite's own `integrity_check` overlooks most flipped bits in a row; this one finds them.
+    /// SQLite's own `integrity_check` overlooks most flipped bits in a row; this checksum finds them.
     var checksum: Int {
         var checksum = Checksum()
         tell(&checksum)
@@ -100,7 +100,7 @@ extension FoodItem {
     /// The keys of its cells.
     package static let columns = RecordNames(FoodItem.self).keys.map(\.description)
 
-    /// A cell for each value, as an answer has it.
+    /// A cell for each value, with the same values as a response.
     package var cells: [Cell] {
         var writer = CellWriter()
         tell(&writer)

@@ -5,9 +5,9 @@
 ///     let result = try otherTracker.importing(file)
 ///     print("\(result.added) records added, \(result.updated) updated")
 public struct ImportFile: Sendable {
-    /// How it is written.
+    /// The format of the file.
     package let format: LogExport.Format
-    /// What it holds besides entries; of a table, nothing.
+    /// The records other than entries; empty for a table.
     let contents: LogContents
     let entries: EntrySource
 
@@ -16,7 +16,7 @@ public struct ImportFile: Sendable {
         entries.count == 0 && RecordKind.types.allSatisfy { $0.count(in: contents) == 0 }
     }
 
-    /// Whether it holds foods that are cooked from others, and nothing else.
+    /// Whether it contains only foods with recipes.
     package var holdsOnlyRecipes: Bool {
         entries.count == 0 && contents[OwnFood.self].allSatisfy { $0.recipe != nil }
             && RecordKind.types.allSatisfy { $0 is OwnFood.Type || $0.count(in: contents) == 0 }
@@ -44,7 +44,7 @@ public struct ImportFile: Sendable {
         self.init(read)
     }
 
-    /// What a log holds, as a file of it would.
+    /// Creates an import file from the contents of a log.
     init(_ contents: LogContents) {
         format = .json
         var others = contents
@@ -53,14 +53,14 @@ public struct ImportFile: Sendable {
         entries = EntrySource(contents.entries)
     }
 
-    /// Reads a table of entries, a piece at a time.
+    /// Reads a table of entries in pieces.
     package init(table: TableBytes) throws(ImportFileError) {
         format = .csv
         contents = LogContents()
         entries = try EntrySource(checking: table)
     }
 
-    /// Whether a file that begins so is a table, or nothing that can be imported.
+    /// Whether a file with this beginning is a table, or cannot be imported.
     package static func isTable(_ beginning: [UInt8]) -> Bool {
         let start = beginning.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
         return beginning.withUnsafeBufferPointer { bytes in
@@ -70,14 +70,14 @@ public struct ImportFile: Sendable {
         }
     }
 
-    /// Whether a table that begins so is one of entries of countme, and not of another program.
+    /// Whether a table with this beginning contains entries of countme, and not of another program.
     package static func isOwnTable(_ beginning: [UInt8]) -> Bool {
         let header = beginning.prefix { $0 != 0x0a }
         return Array(header).holds(run: Array("uuid".utf8))
     }
 
-    /// Whether a file that begins so is JSON of another program: that of countme has its version at the
-    /// beginning, or its checksum where its keys were sorted.
+    /// Whether a file with this beginning is JSON of another program: that of countme begins with its version, or with
+    /// its checksum if its keys were sorted.
     package static func isForeignJSON(_ beginning: [UInt8]) -> Bool {
         let start = beginning.first { ![0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf].contains($0) }
         guard start == UInt8(ascii: "{") || start == UInt8(ascii: "[") else { return false }
@@ -123,7 +123,7 @@ extension ImportFileError {
     }
 }
 
-/// The entries of a file to import: a list, or a table that is read as often as they are wanted.
+/// The entries of an import file: a list, or a table that is read as often as needed.
 struct EntrySource: Sendable {
     private enum Content: Sendable {
         case list([FoodItem])
@@ -131,7 +131,7 @@ struct EntrySource: Sendable {
     }
 
     private let content: Content
-    /// How many there are.
+    /// The number of entries.
     let count: Int
 
     init(_ entries: [FoodItem]) {
@@ -139,7 +139,7 @@ struct EntrySource: Sendable {
         count = entries.count
     }
 
-    /// Reads a table once, to be sure that all of it can be imported.
+    /// Reads a table once to make sure that all of it can be imported.
     init(checking table: TableBytes) throws(ImportFileError) {
         content = .table(table)
         var reader = try EntryTable.Reader(table)
@@ -162,7 +162,7 @@ struct EntrySource: Sendable {
         column: nil
     )
 
-    /// Hands over every entry, in the order of the file.
+    /// Calls the body with every entry, in the order of the file.
     func each(_ body: (FoodItem) throws -> Void) throws {
         switch content {
         case .list(let entries): for entry in entries { try body(entry) }
@@ -171,7 +171,7 @@ struct EntrySource: Sendable {
             do {
                 while let (entry, _) = try reader.next() { try body(entry) }
             } catch  where !table.isUnchanged {
-                // Whatever failed, it was read from another table than the first time.
+                // Any failure here means that the table has changed since the first read.
                 throw EntrySource.changed
             }
             guard table.isUnchanged else { throw EntrySource.changed }

@@ -1,18 +1,18 @@
-/// A table whose rows undo and redo can bring back.
+/// A table whose rows undo and redo can restore.
 final class JournaledTable: Sendable {
     let name: String
     let record: any LogRecord.Type
-    /// Its columns: first the one that identifies a row.
+    /// Its columns; the first one identifies a row.
     let columns: [String]
-    /// How many of them are values of a record; behind them are those that are made from the values.
+    /// The number of columns with values of a record; the columns after them are derived from the values.
     let valueCount: Int
-    /// The values that older rows do not have.
+    /// The indices of values that older rows do not have.
     private let later: [Int]
-    /// Where the checksum stands.
+    /// The index of the checksum.
     let checksumPlace: Int
-    /// Makes its checksums differ from another table's, whose rows may have the same values.
+    /// Distinguishes its checksums from another table's, whose rows may have the same values.
     let mark: Int
-    /// The numbers that its records can have, in a table that numbers them.
+    /// The valid numbers of its records, in a table with numbered records.
     let numbers: Range<Int>
     /// Whether a record may be too large for the journal.
     let mayBeLarge: Bool
@@ -26,7 +26,8 @@ final class JournaledTable: Sendable {
     var key: String { columns[0] }
     /// Whether its records have numbers.
     var isNumbered: Bool { key == "number" }
-    /// A record of another log with a larger number gets a new one: no file can use up more than half of all.
+    /// A record of another log with a larger number gets a new one, so that no file can use up more than half of the
+    /// numbers.
     var largestImportedNumber: Int { numbers.upperBound / 2 }
     /// Whether a record from a shared log can have a number here; a larger one would leave too few numbers.
     func isShareable(_ number: Int) -> Bool { numbers.contains(number) && number <= largestImportedNumber }
@@ -59,7 +60,7 @@ final class JournaledTable: Sendable {
         deleteSQL = "DELETE FROM \(name) WHERE \(columns[0]) = ?"
     }
 
-    /// Words with commas between them.
+    /// Words separated by commas.
     private static func list(_ words: [String]) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(words.count * 20)
@@ -70,18 +71,18 @@ final class JournaledTable: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The values of a row that its checksum is over.
+    /// The values of a row that its checksum covers.
     func summed(_ values: [SQLiteValue]) -> [SQLiteValue] {
         if later.isEmpty { return values }
         return values.indices.filter { values[$0] != .null || !later.contains($0) }.map { values[$0] }
     }
 
-    /// Whether a number that was stored is the checksum of a row whose values have a sum.
+    /// Whether a stored number is the checksum of a row, given the sum of its values.
     ///
-    /// Older rows were summed without the mark.
+    /// The checksums of older rows do not include the mark.
     func isSum(_ stored: Int, _ sum: Int) -> Bool { stored == sum ^ mark || stored == sum }
 
-    /// How its rows are read from a log that may be of an older version: what came later is not known there.
+    /// The SQL that reads its rows from a log that may have an older version, in which later columns are unknown.
     func selectSQL(in connection: SQLiteConnection) throws -> String {
         if later.isEmpty, record.kind.since == 0 { return selectSQL }
         let there = try connection.query("SELECT name FROM pragma_table_info(?)", [.text(name)]) {
@@ -91,20 +92,20 @@ final class JournaledTable: Sendable {
         return there.isEmpty ? "SELECT * FROM (SELECT \(list) WHERE FALSE)" : "SELECT \(list) FROM \(name)"
     }
 
-    /// Every table that changes are recorded of.
+    /// Every table whose changes are recorded.
     static let all = RecordKind.types.map { $0.table }
 
     static var entries: JournaledTable { FoodItem.table }
 }
 
 extension SQLiteRow {
-    /// The checksum that is stored with a row of a table.
+    /// The checksum stored with a row of a table.
     func checksum(of table: JournaledTable) throws(SQLiteDecodingError) -> Int {
         var row = rereading(from: table.checksumPlace)
         return try row.integer("crc")
     }
 
-    /// Whether a number is the checksum of the values that SQLite has of a row.
+    /// Whether a number is the checksum of a row's values in SQLite.
     func isSum(_ stored: Int, of table: JournaledTable) throws -> Bool {
         var row = rereading(from: 0)
         let values = try (0..<table.valueCount).map { _ in try row.value("of a journaled table") }
@@ -113,7 +114,7 @@ extension SQLiteRow {
     }
 }
 
-/// A row as the journal keeps it: a value for each column of its table.
+/// A row in the journal: a value for each column of its table.
 struct RowImage: Equatable {
     let values: [SQLiteValue]
 
@@ -123,7 +124,7 @@ struct RowImage: Equatable {
 
     var key: SQLiteValue { values[0] }
 
-    /// Whether it says the same as another row of its table; an older one has another checksum for that.
+    /// Whether its values are the same as those of another row; an older row may still have another checksum.
     func hasSameValues(as other: RowImage, in table: JournaledTable) -> Bool {
         replacing(other.values[table.checksumPlace], at: table.checksumPlace) == other
     }
@@ -153,16 +154,16 @@ struct RowImage: Equatable {
         return writer.text
     }
 
-    /// The number in what `json` wrote of a row whose first column it is.
+    /// The number in the output of `json` for a row whose first column is the number.
     static func number(json: String) -> Int? {
         let beginning = "{\"number\":"
         guard json.hasPrefix(beginning) else { return nil }
         return Int(json.dropFirst(beginning.count).prefix { $0.isNumber })
     }
 
-    /// Reads what `json` wrote.
+    /// Reads the output of `json`.
     ///
-    /// A column that did not exist yet when it was written is NULL; a checksum is made up for.
+    /// A column that did not exist when it was written is NULL; a missing checksum is computed.
     init(json: String, _ table: JournaledTable) throws {
         let object: JSONValue
         do {

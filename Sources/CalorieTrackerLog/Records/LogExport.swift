@@ -4,38 +4,38 @@
 ///     let file = export.json  // all records
 ///     let table = export.csv  // entries only
 public struct LogExport: Equatable, Sendable {
-    /// How an export is written.
+    /// The format of an export.
     package enum Format: String, CaseIterable, Sendable {
-        /// All of it, with a checksum.
+        /// All records, with a checksum.
         case json
-        /// The entries alone, for spreadsheets.
+        /// Only the entries, for spreadsheets.
         case csv
     }
 
-    /// The version of the JSON: within it keys are only added.
+    /// The version of the JSON; within a version, keys are only added.
     static let schemaVersion = 1
 
-    /// The largest export there is, hundreds of years of entries: what is written can be read again.
+    /// The maximum size of an export, which is hundreds of years of entries, so that every export can be read again.
     package static let largestSize = 1 << 30
 
-    /// When it was made.
+    /// The time it was made.
     let exportedAt: Timestamp
-    /// How many migrations the log had seen.
+    /// The number of migrations of the log.
     let logSchema: Int
-    /// The first day whose entries are in it; nil for all from the beginning.
+    /// The first day whose entries are included; nil for no limit.
     package let since: Day?
-    /// The last day whose entries are in it; nil for all to the end.
+    /// The last day whose entries are included; nil for no limit.
     package let until: Day?
-    /// What is in it.
+    /// The contents of the export.
     package let contents: LogContents
 
-    /// The pictures of its entries, each once.
+    /// The distinct pictures of its entries.
     package var photos: [PhotoName] {
         var seen: Set<PhotoName> = []
         return contents.entries.compactMap(\.photo).filter { seen.insert($0).inserted }
     }
 
-    /// What stands before the lists and the checksum.
+    /// The values before the lists and the checksum.
     private static let header = RecordNames { reader in
         _ = reader.figure("schema_version", nil)
         _ = reader.text("command")
@@ -82,9 +82,9 @@ public struct LogExport: Equatable, Sendable {
     /// The bytes are computed on each access.
     public var csv: [UInt8] { EntryTable.csv(contents.entries) }
 
-    /// A checksum over every value of some kinds, as eight hexadecimal digits.
+    /// A checksum over all values of some kinds, as eight hexadecimal digits.
     ///
-    /// It is of the values and not of the bytes, so an export that was only laid out anew keeps it.
+    /// It covers the values and not the bytes, so reformatting an export does not change it.
     private func checksum(of types: [any LogRecord.Type]) -> String {
         var checksum = Checksum()
         checksum.add(exportedAt.secondsSinceEpoch)
@@ -97,9 +97,9 @@ public struct LogExport: Equatable, Sendable {
         return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }
 
-    /// Reads what `json` writes; of an older version, without the kinds of records that came later.
+    /// Reads the output of `json`; an older version lacks the kinds of records that came later.
     static func read(_ reader: inout RecordReader, acceptsChanges: Bool) throws(RecordFailure) -> LogExport {
-        // Before anything that a newer version may have added is met.
+        // Checked before any data that a newer version may have added.
         if let version = reader.schemaVersion(), version > schemaVersion {
             throw RecordFailure(.tooNew(version: version))
         }
@@ -125,13 +125,13 @@ public struct LogExport: Equatable, Sendable {
         return export
     }
 
-    /// What stands in an export, before it is checked.
+    /// The parts of an export before they are verified.
     private struct Parts {
         var header = RecordFields(LogExport.header)
         var contents = LogContents()
         var counts: [Int?] = []
         var checksum: String?
-        /// Which kinds of records it has.
+        /// Whether each kind of record is present.
         var isThere = RecordKind.types.map { _ in false }
 
         init(_ reader: inout RecordReader) throws(RecordFailure) {

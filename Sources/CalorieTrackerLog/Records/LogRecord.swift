@@ -1,85 +1,86 @@
-/// A record that a log holds, told once: its values in order, as they are written and as they are read.
+/// A record of a log, defined in one place: its values in order, for writing and for reading.
 protocol LogRecord: Equatable, Sendable {
     static var kind: RecordKind { get }
     static var table: JournaledTable { get }
-    /// What a member of a shared log needs to change one.
+    /// The permission that a member of a shared log needs to change a record.
     static var neededRight: ChangeRight { get }
-    /// How it is known when one was last changed.
+    /// The source of the time of a record's last change.
     static var lastChange: LastChange { get }
-    /// What no two of them may share.
+    /// The values that must be unique.
     static var claims: [UniqueClaim<Self>] { get }
-    /// Where one names the own foods that it was made of, which have other numbers in another log.
+    /// The places that refer to own foods, which have other numbers in another log.
     static var links: FoodLinkPlace<Self> { get }
 
-    /// Hands its values to a writer, in the order in which `init` reads them.
+    /// Passes its values to a writer, in the order in which `init` reads them.
     func tell(_ writer: inout some RecordWriter)
 
-    /// Makes it of what a reader gives.
+    /// Creates a record from the values of a reader.
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure)
 
-    /// What its row has behind the values, in the order of its table.
+    /// The columns of its row after the values, in the order of its table.
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue]
 
-    /// What people call it.
+    /// The label for users.
     var label: RecordLabel { get }
 
     var checksum: Int { get }
-    /// Whether the checksum is over the values of a row as SQLite has them; if it is over what they stand
-    /// for, it is right behind them.
+    /// Whether the checksum is computed from the values of a row in SQLite; if it is computed from the decoded values,
+    /// it comes directly after them.
     static var sumsRow: Bool { get }
 
-    // What follows is here, and not only below, to be compiled for each kind: it is several times as fast.
+    // The following members are requirements, and not only in the extension below, to be compiled for each kind, which
+    // is several times as fast.
 
     /// Reads a row of its table.
     static func read(_ row: inout SQLiteRow) throws -> any LogRecord
-    /// Reads a row of its table, and hands it over as it would be written.
+    /// Reads a row of its table, and returns it as it would be written.
     static func image(_ row: inout SQLiteRow) throws -> RowImage
-    /// Reads a row of its table, and says for each of its claims what the record has of it.
+    /// Reads a row of its table, and returns the record's value for each unique claim.
     static func claimed(by row: inout SQLiteRow) throws -> [UniqueValue?]
     /// Writes the list of an export.
     static func write(_ contents: LogContents, to writer: inout JSONWriter)
     /// Reads the list of an export.
     static func read(_ reader: inout RecordReader, into contents: inout LogContents) throws(RecordFailure)
-    /// Adds what the checksum of an export is over.
+    /// Adds the values for the checksum of an export.
     static func add(_ contents: LogContents, to checksum: inout Checksum)
     static func count(in contents: LogContents) -> Int
     static func isSame(in contents: LogContents, as other: LogContents) -> Bool
 }
 
-/// What a member of a shared log needs to change a kind of record.
+/// The permission needed to change a kind of record in a shared log.
 enum ChangeRight {
-    /// The right to set goals, or to write.
+    /// The permission to set goals, or to write.
     case goals
-    /// The right to write.
+    /// The permission to write.
     case write
 }
 
-/// How it is known when a record was last changed.
+/// The source of the time of a record's last change.
 enum LastChange {
-    /// A column of its table says it.
+    /// It is in a column of its table.
     case column(String)
-    /// The journal does: the record has no time of its own.
+    /// It is in the journal: the record has no time of its own.
     case journal
 }
 
-/// What people call a record.
+/// The label of a record for users.
 enum RecordLabel {
-    /// A name that somebody gave it.
+    /// A name that the user gave it.
     case named(String)
-    /// Words that tell it from others of its kind: `goal since 2026-11-20`.
+    /// Words that identify it among others of its kind: `goal since 2026-11-20`.
     case phrase(String)
 }
 
-/// Where the records of a kind name own foods.
+/// The places where records of a kind refer to own foods.
 enum FoodLinkPlace<Record> {
     case none
     case food(WritableKeyPath<Record, Eaten>)
     case foods(WritableKeyPath<Record, [Eaten]>)
-    /// The record is found by the source and the id of a food.
+    /// The key of the record is the source and the id of a food.
     case key(WritableKeyPath<Record, String>)
 }
 
-/// Something that no two records of a kind may share: what it is called, and what it is of a record.
+/// A value that must be unique among the records of a kind: its name, and its value in a record.
 struct UniqueClaim<Record>: Sendable {
     let key: StaticString
     let value: @Sendable (Record) -> UniqueValue?
@@ -93,7 +94,7 @@ struct UniqueClaim<Record>: Sendable {
 enum UniqueValue: Hashable {
     case number(Int)
     case uuid(EntryUUID)
-    /// In bytes, because SQLite compares those.
+    /// Bytes, because SQLite compares those.
     case text([UInt8])
 
     init?(_ text: String?) {
@@ -102,7 +103,7 @@ enum UniqueValue: Hashable {
     }
 }
 
-/// A record with a number of its own in each log and one UUID in all of them.
+/// A record with its own number in each log, and the same UUID in all of them.
 protocol NumberedRecord: LogRecord {
     static var id: RecordID { get }
 
@@ -111,7 +112,7 @@ protocol NumberedRecord: LogRecord {
     var createdAt: Timestamp { get set }
     var updatedAt: Timestamp { get set }
 
-    /// What no two of them may share besides their numbers and UUIDs.
+    /// The values that must be unique besides their numbers and UUIDs.
     static var names: [UniqueClaim<Self>] { get }
 }
 
@@ -124,7 +125,7 @@ extension NumberedRecord {
 
     static var lastChange: LastChange { .column("updated_at") }
 
-    /// The same content as the record of another number, or as another record.
+    /// The same content with another number, or as another record.
     func numbered(_ number: Int, uuid: EntryUUID, createdAt: Timestamp) -> Self {
         var record = self
         record.number = number
@@ -133,7 +134,7 @@ extension NumberedRecord {
         return record
     }
 
-    /// The same content in the place of a record of the log.
+    /// The same content as a replacement for a record of the log.
     func replacing(_ other: Self) -> Self {
         other.uuid == uuid
             ? numbered(other.number, uuid: uuid, createdAt: createdAt)
@@ -142,14 +143,14 @@ extension NumberedRecord {
 }
 
 extension LogRecord {
-    /// The values that its row begins with.
+    /// The values at the beginning of its row.
     private var values: [SQLiteValue] {
         var writer = RowWriter()
         tell(&writer)
         return writer.values
     }
 
-    /// The row of it in the columns of its table.
+    /// Its row in the columns of its table.
     var row: RowImage {
         let values = values
         let sum = Self.sumsRow ? Checksum.sum(of: Self.table.summed(values)) : checksum
@@ -162,9 +163,9 @@ extension LogRecord {
 
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [checksum] }
 
-    /// Reads a row of its table, and makes sure that it is as it was written.
-    /// - Throws: `SQLiteDecodingError` when a column is not what the schema promises, and
-    ///   `StorageError.damaged` when the row was altered after countme wrote it.
+    /// Reads a row of its table, and verifies it.
+    /// - Throws: `SQLiteDecodingError` if a column does not match the schema, and `StorageError.damaged` if the row was
+    ///   altered after countme wrote it.
     init(checked row: inout SQLiteRow) throws {
         try self.init(from: &row)
         let isIntact =
@@ -174,7 +175,7 @@ extension LogRecord {
         guard isIntact else { throw StorageError.damaged(detail: "\(title) does not match its checksum") }
     }
 
-    /// What it is called where it is damaged: `food own:3`, `the goal since 2026-11-20`.
+    /// The title of a damaged record: `food own:3`, `the goal since 2026-11-20`.
     private var title: String {
         if let exportedID { return "\(Self.kind.one) \(exportedID)" }
         return switch label {
@@ -183,7 +184,7 @@ extension LogRecord {
         }
     }
 
-    /// Its id as exports write it; nil for a kind without ids.
+    /// Its id in exports; nil for a kind without ids.
     var exportedID: String? {
         func text<Record: NumberedRecord>(_ record: Record) -> String { Record.id.text(record.number) }
         return (self as? any NumberedRecord).map { text($0) }
@@ -198,7 +199,7 @@ extension LogRecord {
 
     static func image(_ row: inout SQLiteRow) throws -> RowImage {
         let image = try Self(checked: &row).row
-        // The checksum stays the one that the row and its images in the journal have.
+        // The checksum remains that of the row and its images in the journal.
         return image.replacing(.integer(try row.checksum(of: table)), at: table.checksumPlace)
     }
 }
@@ -244,7 +245,7 @@ extension LogRecord {
 }
 
 extension UniqueClaim where Record: LogRecord {
-    /// The first record that shares with an earlier one what no two may share.
+    /// The first record that has a unique value of an earlier one.
     static func firstDuplicate(in records: [Record]) -> (first: Int, second: Int, key: StaticString)? {
         for claim in Record.claims {
             var places: [UniqueValue: Int] = [:]
@@ -269,7 +270,7 @@ public struct Difference<Record> {
 }
 
 extension Difference {
-    /// The same of what each of the two records makes.
+    /// The difference between the results of a function for the two records.
     package func map<Other>(_ transform: (Record) -> Other) -> Difference<Other> {
         Difference<Other>(before: before.map(transform), after: after.map(transform))
     }

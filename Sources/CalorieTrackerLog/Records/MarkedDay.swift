@@ -1,8 +1,8 @@
-/// What somebody said of how a day was logged.
+/// The user's mark on how completely a day was logged.
 package struct MarkedDay: Equatable, Sendable {
     /// The day.
     package let day: Day
-    /// What was said.
+    /// The mark.
     package let mark: EatenDay.Mark
 
     /// Marks a day.

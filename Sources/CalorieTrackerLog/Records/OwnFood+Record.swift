@@ -57,7 +57,7 @@ extension OwnFood: NumberedRecord {
         try reader.require(OwnFoodDescription(food: food, note: note).problems.first, energy: OwnFood.energy)
         let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
         food.micronutrients = try reader.micronutrients()
-        // Once more, as they came later.
+        // Checked again, because these values were set later.
         try reader.require(OwnFoodDescription(food: food, note: note).problems.first, energy: OwnFood.energy)
         self.init(
             number: number,
@@ -117,7 +117,7 @@ extension OwnFood: NumberedRecord {
         return nil
     }
 
-    /// The name as it is compared, all words it is found by, each between spaces, and the checksum.
+    /// The folded name, all searchable words with spaces around each, and the checksum.
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue] {
         let words = ([food.name] + food.synonyms + [food.brand ?? ""]).flatMap(FoodWords.words)
         return [
@@ -127,7 +127,7 @@ extension OwnFood: NumberedRecord {
 
     var label: RecordLabel { .named(food.name) }
 
-    /// A word that the log keeps between bars.
+    /// A word that the log stores between vertical bars.
     private static func synonym(_ reader: inout RecordReader) throws(RecordFailure) -> String {
         _ = reader.next
         let offset = reader.position

@@ -1,17 +1,17 @@
-/// A pet food a person looked at and kept.
+/// A pet food that the user saved.
 package struct PetProduct: Equatable, Sendable {
-    /// Its number in the log, never given again.
+    /// Its number in the log, which is never reused.
     package internal(set) var number: Int
     /// Its identity across logs.
     var uuid: EntryUUID
-    /// What is known of it.
+    /// The data of the food.
     package var facts: PetFacts
-    /// When it was kept first.
+    /// The time it was first saved.
     package internal(set) var createdAt: Timestamp
-    /// When it was changed last.
+    /// The time it was last changed.
     package var updatedAt: Timestamp
 
-    /// What people name it by: `pet:3`.
+    /// The id for users: `pet:3`.
     package var id: String { "pet:\(number)" }
 }
 
@@ -75,7 +75,7 @@ extension PetProduct: NumberedRecord {
 }
 
 extension PetNutrient {
-    /// What a value is called, where it is from, and the line it was read from.
+    /// The keys of a value, its source, and the line from which it was read.
     fileprivate typealias Keys = (percent: RecordKey, source: RecordKey, readFrom: RecordKey)
 
     fileprivate var keys: Keys {
@@ -96,10 +96,10 @@ extension PetNutrient {
 }
 
 extension RecordReading where Self: ~Copyable {
-    /// A line of a label is as long as a photo makes it.
+    /// The line of a label can be as long as a photo makes it.
     private static var longestLine: Int { 100_000 }
 
-    /// A value with its source; nil when nobody stated it.
+    /// A value with its source; nil if it is missing.
     fileprivate mutating func petValue(_ keys: PetNutrient.Keys) throws(Failure) -> PetValue? {
         let percent = try optionalFigure(keys.percent, FigureLimit(largest: 100))
         let word = try optionalText(keys.source)

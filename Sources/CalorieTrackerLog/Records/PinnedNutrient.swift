@@ -1,11 +1,11 @@
-/// A nutrient that a person wants to see first.
+/// A nutrient that the user wants to see first.
 package struct PinnedNutrient: Equatable, Sendable {
-    /// Which it is.
+    /// The nutrient.
     package let nutrient: FoodNutrient
-    /// Its place among those that are pinned, from 1.
+    /// Its position among the pinned nutrients, from 1.
     package let place: Int
 
-    /// Creates it.
+    /// Creates a pinned nutrient.
     package init(_ nutrient: FoodNutrient, place: Int) {
         self.nutrient = nutrient
         self.place = place

@@ -1,56 +1,57 @@
-/// Something that is to be eaten on a day, and what became of it.
+/// A food planned for a day, with its state.
 ///
-/// It is in no total: what was eaten of it is an entry.
+/// It is not included in totals: if it is eaten, it becomes an entry.
 package struct PlannedFood: Equatable, Sendable {
-    /// What became of it.
+    /// The state of a plan.
     package enum State: String, Sendable {
-        /// It is still to be eaten.
+        /// It has not been eaten yet.
         case planned
         /// It was eaten, and is an entry.
         case eaten
-        /// It was not.
+        /// It was skipped.
         case skipped
     }
 
-    /// Its number in the log, never given again.
+    /// Its number in the log, which is never reused.
     package internal(set) var number: Int
     /// Its identity across logs.
     var uuid: EntryUUID
-    /// The day it is for.
+    /// The day.
     package var day: Day
-    /// The meal it is for.
+    /// The meal.
     package var meal: String?
-    /// What it is.
+    /// The food.
     package var eaten: Eaten
-    /// What became of it.
+    /// The state.
     package var state: State
-    /// When it was planned.
+    /// The time it was planned.
     var createdAt: Timestamp
-    /// When it was changed last.
+    /// The time it was last changed.
     var updatedAt: Timestamp
 }
 
-/// What a plan needs of a food.
+/// A food on a shopping list.
 package struct ShoppingItem: Equatable, Sendable {
-    /// What it is called.
+    /// The name.
     package let name: String
-    /// The weight of all of it, of those times that tell one.
+    /// The total weight, of the plans with a weight.
     package let grams: Double?
-    /// The volume of all of it, where it was told in milliliters and never weighed.
+    /// The total volume, if it is planned in milliliters and never by weight.
     package let milliliters: Double?
-    /// How many of it, where it is counted in one portion or comes in pieces; nil for what is weighed.
+    /// The number of pieces, if it is counted in one portion or comes in pieces; nil for a food by weight.
     package let pieces: Double?
-    /// What one of them is called.
+    /// The name of a piece.
     package let unit: String?
-    /// How many times it is planned.
+    /// The number of plans with it.
     package let count: Int
-    /// Whether some of those times tell no weight.
+    /// Whether some of the plans have no weight.
     package let hasUnknown: Bool
 
-    /// What foods need in all, by name: of what is cooked here the ingredients, in the share that is planned.
+    /// The total amounts of foods to buy, by name; a home-cooked food is replaced by its ingredients, in the planned
+    /// share.
     ///
-    /// What is in a pot already is not bought again; a recipe may be made of others. Foods that come in pieces,
-    /// as eggs do, are counted also where they were weighed.
+    /// Food from a pot is not bought again, and a recipe may contain other recipes. Foods that come in pieces, such as
+    /// eggs, are also counted if they were weighed.
     package static func list(
         of planned: [PlannedFood],
         isCooked: (Eaten) throws -> Bool,
@@ -63,7 +64,7 @@ package struct ShoppingItem: Equatable, Sendable {
             var cooked: [String: (recipe: Recipe, share: Double)] = [:]
             for food in foods where try !isCooked(food) {
                 let name = FoldedName.key(food.name)
-                // Of itself nothing can be cooked.
+                // A food cannot be an ingredient of itself.
                 guard dishes.count < mostNested, !dishes.contains(name), let grams = food.amount?.grams,
                     let recipe = try recipe(food), let all = recipe.grams, all > 0
                 else {
@@ -85,7 +86,7 @@ package struct ShoppingItem: Equatable, Sendable {
         }
     }
 
-    /// Deeper no recipe is made of others.
+    /// The maximum depth of nested recipes.
     private static let mostNested = 5
 
     private init(_ foods: [Eaten], piece: Food.Portion?) {
@@ -118,10 +119,10 @@ package struct ShoppingItem: Equatable, Sendable {
 extension Amount {
     private var measure: MeasurementUnit? { unit.flatMap { MeasurementUnit(rawValue: $0) } }
 
-    /// Whether it was told as a weight.
+    /// Whether it was entered as a weight.
     fileprivate var isWeight: Bool { measure?.grams != nil }
 
-    /// Whether it was told as a volume.
+    /// Whether it was entered as a volume.
     fileprivate var isVolume: Bool { measure?.milliliters != nil }
 }
 

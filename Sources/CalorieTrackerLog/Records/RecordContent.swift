@@ -2,10 +2,10 @@
 public struct RecordContent: Sendable {
     let record: any LogRecord
 
-    /// The entry that it is, or nil for another kind.
+    /// The entry, or nil for another kind.
     package var entry: FoodItem? { record as? FoodItem }
 
-    /// Its id as exports write it; nil for a kind without ids.
+    /// Its id in exports; nil for a kind without ids.
     package var id: String? { record.exportedID }
 
     /// Its kind.
@@ -19,13 +19,13 @@ public struct RecordContent: Sendable {
         }
     }
 
-    /// Whether its title is a name that somebody gave it.
+    /// Whether its title is a name that the user gave it.
     package var isNamed: Bool { if case .named = record.label { true } else { false } }
 
-    /// The record itself, for those who know what to do with one of its type.
+    /// The record itself, for code that handles its type.
     package var value: any Sendable { record }
 
-    /// Writes it as an export does.
+    /// Writes it in the format of an export.
     package func write(to writer: inout JSONWriter) {
         func tell<Record: LogRecord>(_ record: Record, _ writer: inout JSONWriter) {
             writer.object { record.tell(&$0) }

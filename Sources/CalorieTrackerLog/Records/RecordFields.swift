@@ -1,6 +1,6 @@
-/// The values of a record of a file: of an object of an export, or of a row of a table.
+/// The values of a record in a file: an object of an export, or a row of a table.
 struct RecordFields {
-    /// A value that an object has, or an object in it with some of the values.
+    /// A value of an object, or a nested object with some of the values.
     private struct Part {
         let key: StaticString
         let places: Range<Int>
@@ -11,15 +11,15 @@ struct RecordFields {
     private let parts: [Part]
     private let keys: [StaticString]
     private let keysOfGroups: [[StaticString]]
-    /// What an older file may lack.
+    /// The values that an older file may lack.
     private let laterPlaces: [Int]
     private let optionalParts: Set<Int>
-    /// Whether the values stand in a row, and not in an object.
+    /// Whether the values are in a row, and not in an object.
     private let isRow: Bool
     private var values: [Scalar]
     private var offsets: [Int]
     private var position = 0
-    /// Reads the lists of the object, where they stand.
+    /// Reads the lists of the object in place.
     private var object: RecordReader?
 
     init(_ names: RecordNames, isRow: Bool = false) {
@@ -49,8 +49,7 @@ struct RecordFields {
         offsets = Array(repeating: 0, count: names.all.count)
     }
 
-    /// Takes the values of the next object, in whatever order it has them; `mayLackAny` takes what is not
-    /// there for nothing.
+    /// Reads the values of the next object, in any order; with `mayLackAny`, missing values are nil.
     mutating func take(_ reader: inout RecordReader, mayLackAny: Bool = false) throws(RecordFailure) {
         object = reader
         for place in mayLackAny ? Array(names.indices) : laterPlaces {
@@ -73,7 +72,7 @@ struct RecordFields {
         position = 0
     }
 
-    /// Takes the next value for a place.
+    /// Reads the next value for an index.
     mutating func take(_ place: Int, _ reader: inout RecordReader) throws(RecordFailure) {
         _ = reader.next
         let offset = reader.position
@@ -88,16 +87,16 @@ struct RecordFields {
         }
     }
 
-    /// Gives a value its place.
+    /// Stores a value at an index.
     mutating func set(_ place: Int, _ value: Scalar, at offset: Int) {
         values[place] = value
         offsets[place] = offset
     }
 
-    /// Begins at the first value again, or at another one.
+    /// Starts again at the first value, or at another one.
     mutating func rewind(to place: Int = 0) { position = place }
 
-    /// The failure of the value that was read last.
+    /// The error for the last value.
     private func failure(_ problem: ImportFileError.Problem) -> RecordFailure {
         failure(problem, at: position - 1)
     }
@@ -120,7 +119,7 @@ struct RecordFields {
         return number
     }
 
-    /// A text that stands for something.
+    /// A text that represents a value.
     private mutating func text<Value>(
         for what: String,
         _ decode: (String) -> Value?
@@ -278,14 +277,14 @@ extension RecordFields: RecordReading {
     }
 
     func failure(_ problem: ImportFileError.Problem, of key: RecordKey) -> RecordFailure {
-        // Of names that come more than once, the one that was read last is meant.
+        // For a name that occurs more than once, the last one read is meant.
         let place = names[..<position].lastIndex { "\($0.key.name)" == "\(key.name)" }
         return failure(problem, at: place ?? position - 1)
     }
 }
 
 extension RecordReading where Self: ~Copyable {
-    /// Refuses what breaks a rule of entries.
+    /// Rejects a value that breaks a rule of entries.
     func require(_ problem: @autoclosure () -> FoodItemProblem?, energy: RecordKey = "kcal") throws(Failure) {
         guard Self.isUnchecked, let problem = problem() else { return }
         func key(_ field: FoodItemProblem.Field) -> RecordKey {
@@ -313,7 +312,7 @@ extension RecordReading where Self: ~Copyable {
         case .missing(let field): throw failure(.missing, of: key(field))
         case .badText(let field, let problem): throw failure(.text(problem), of: key(field))
         case .badNumber(let field, let problem): throw failure(.number(problem), of: key(field))
-        // It is made of a failure, and never by an entry.
+        // It is only created from a failure, and never for an entry.
         case .badValue: throw failure(.not("valid"), of: "name")
         }
     }

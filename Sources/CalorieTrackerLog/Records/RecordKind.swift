@@ -2,14 +2,14 @@
 public struct RecordKind: Sendable {
     /// The name of the kind in exports, such as `entries`.
     public var name: String { key.description }
-    /// What one of them is called by people.
+    /// The singular for users.
     package let one: String
-    /// What several of them are called by people.
+    /// The plural for users.
     package let several: String
     let key: StaticString
-    /// The version of the log that has them first.
+    /// The first version of the log with this kind.
     let since: Int
-    /// The version of payloads in a shared log that has them first.
+    /// The first version of payloads in a shared log with this kind.
     let format: Int
 
     init(
@@ -26,17 +26,17 @@ public struct RecordKind: Sendable {
         self.format = format
     }
 
-    /// All there are, in the order of an export; the only list.
+    /// All kinds, in the order of an export; this is the only list.
     static let types: [any LogRecord.Type] = [
         FoodItem.self, Goal.self, OwnFood.self, Favorite.self, SavedMeal.self, PetProduct.self,
         Weighing.self, MarkedDay.self, DatedProfile.self, WeekdayGoal.self, PinnedNutrient.self,
         Pot.self, PlannedFood.self,
     ]
 
-    /// All there are.
+    /// All kinds.
     package static let all = types.map { $0.kind }
 
-    /// What was eaten and drunk.
+    /// Foods and drinks that were eaten.
     package static var entries: RecordKind { FoodItem.kind }
 
     /// Weights.
@@ -51,7 +51,7 @@ extension RecordKind: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// A value for each kind of records.
+/// A value for each kind of record.
 struct PerKind<Value: Equatable & Sendable>: Equatable, Sendable {
     private let first: Value
     private var others: [RecordKind: Value] = [:]
@@ -70,34 +70,34 @@ struct PerKind<Value: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
-/// Everything a log holds but the journal of its changes.
+/// The contents of a log without the journal of its changes.
 package struct LogContents: Sendable {
-    /// A list of each kind that has records.
+    /// A list for each kind with records.
     private var lists: [RecordKind: any Sendable] = [:]
 
     /// Creates the contents of an empty log.
     init() {}
 
-    /// The records of a kind: entries in the order they were logged in, others by their keys.
+    /// The records of a kind: entries in the order in which they were logged, others by key.
     subscript<Record: LogRecord>(type: Record.Type) -> [Record] {
         get { lists[type.kind] as? [Record] ?? [] }
         set { lists[type.kind] = newValue }
     }
 
-    /// What was eaten, in the order it was logged in.
+    /// The entries, in the order in which they were logged.
     package internal(set) var entries: [FoodItem] {
         get { self[FoodItem.self] }
         set { self[FoodItem.self] = newValue }
     }
 
-    /// How many records of a kind there are.
+    /// The number of records of a kind.
     package func count(of kind: RecordKind) -> Int {
         RecordKind.types.first { $0.kind == kind }?.count(in: self) ?? 0
     }
 }
 
 extension LogContents: Equatable {
-    /// Whether all lists are the same.
+    /// Whether all lists are equal.
     package static func == (left: LogContents, right: LogContents) -> Bool {
         RecordKind.types.allSatisfy { $0.isSame(in: left, as: right) }
     }

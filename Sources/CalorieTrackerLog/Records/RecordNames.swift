@@ -1,9 +1,9 @@
-/// What the values of a record are called, found out by reading one that says nothing.
+/// The names of a record's values, found by reading an empty one.
 struct RecordNames {
     /// A value, in the order of reading.
     struct Name {
         let key: RecordKey
-        /// What it belongs to together with others: `nutrients`.
+        /// The name of its group: `nutrients`.
         let group: StaticString?
         var isList = false
         var isObject = false
@@ -19,12 +19,12 @@ struct RecordNames {
         _ = type.init(from: &self)
     }
 
-    /// Finds out the names in a part of a record.
+    /// Finds the names in a part of a record.
     init(_ read: (inout RecordNames) -> Void) {
         read(&self)
     }
 
-    /// The names of the values in a table that people read.
+    /// The names of the values in a table for users.
     var keys: [StaticString] { all.map(\.key.name) }
 
     private mutating func add(

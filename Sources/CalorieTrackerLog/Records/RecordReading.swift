@@ -1,23 +1,23 @@
-/// Gives the values of a record in the order in which a `RecordWriter` takes them, strictly.
+/// Reads the values of a record strictly, in the order in which a `RecordWriter` writes them.
 ///
-/// A value of another type than asked for is a failure that names the value, never a conversion.
+/// A value of another type than expected is an error that names the value, never a conversion.
 protocol RecordReading: ~Copyable {
     associatedtype Failure: Error
 
-    /// Whether the rules of records are yet to be checked; what is in the log was checked before.
+    /// Whether the rules of records must still be checked; records in the log were checked before.
     static var isUnchecked: Bool { get }
-    /// Whether zeros and nothing are read, for the names alone.
+    /// Whether only the names are read, with zeros and nil as values.
     static var readsNamesOnly: Bool { get }
 
     mutating func number(_ id: RecordID) throws(Failure) -> Int
     mutating func uuid() throws(Failure) -> EntryUUID
-    /// A day, and the instant, which has a name of its own in each kind.
+    /// A day, and an instant, which has a different name in each kind.
     mutating func moment(at instant: RecordKey) throws(Failure) -> Moment
     mutating func day(_ key: RecordKey) throws(Failure) -> Day
     mutating func instant(_ key: RecordKey) throws(Failure) -> Timestamp
     mutating func text(_ key: RecordKey, _ limit: Int?) throws(Failure) -> String
     mutating func optionalText(_ key: RecordKey, _ limit: Int?) throws(Failure) -> String?
-    /// One of several words, such as `example`; all of them are said as in "food or drink".
+    /// One of several words, such as `example`; the error lists them as in "food or drink".
     mutating func word<Word: RawRepresentable<String>>(
         _ key: RecordKey,
         _ words: String,
@@ -27,20 +27,20 @@ protocol RecordReading: ~Copyable {
     mutating func mark() throws(Failure) -> String
     mutating func figure(_ key: RecordKey, _ limit: FigureLimit?) throws(Failure) -> Double
     mutating func optionalFigure(_ key: RecordKey, _ limit: FigureLimit?) throws(Failure) -> Double?
-    /// Those that are stated, as a text or as an object.
+    /// The known micronutrients, as a text or an object.
     mutating func micronutrients() throws(Failure) -> Micronutrients
-    /// Says what the values that follow belong to.
+    /// Sets the group of the following values.
     mutating func enter(_ group: StaticString?)
     mutating func list<Element>(
         _ key: RecordKey,
         fromText: (String) -> [Element]?,
         _ read: (inout RecordReader) throws(RecordFailure) -> Element
     ) throws(Failure) -> [Element]
-    /// What is wrong with a value that was read.
+    /// The error for a value that was read.
     func failure(_ problem: ImportFileError.Problem, of key: RecordKey) -> Failure
 }
 
-/// How much a number may be.
+/// The limits of a number.
 struct FigureLimit {
     let largest: Double
     var isPositive = false
@@ -83,7 +83,7 @@ extension RecordReading where Self: ~Copyable {
         return nutrients
     }
 
-    /// What was eaten, but for what `origin` reads.
+    /// A food that was eaten, except for the values that `origin` reads.
     @inline(__always)
     mutating func eaten() throws(Failure) -> Eaten {
         let kind = try word("kind", "food or drink", FoodItem.Kind.food)
@@ -112,7 +112,7 @@ extension RecordReading where Self: ~Copyable {
         return Amount(quantity: quantity, unit: unit, grams: grams, milliliters: milliliters)
     }
 
-    /// The range of an energy: both numbers or none, and the energy between them.
+    /// The range of an energy: either both numbers or none, with the energy between them.
     @inline(__always)
     mutating func guess(of kilocalories: Double) throws(Failure) -> EnergyRange? {
         let low = try optionalFigure(EnergyRange.lowKey, nil)

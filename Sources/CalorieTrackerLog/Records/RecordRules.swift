@@ -1,7 +1,7 @@
 extension LogRecord {
-    /// The rule that it breaks; nil for a record that a log can hold.
+    /// The first rule that it breaks; nil for a record that a log can store.
     ///
-    /// The rules are the import's, so the record is written as an export and read again.
+    /// The rules are those of imports, so the record is written as an export and read again.
     var problem: FoodItemProblem? {
         var writer = JSONWriter(.compact, isExact: true)
         writer.namesNonFinite = true

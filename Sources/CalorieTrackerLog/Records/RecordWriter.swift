@@ -1,4 +1,4 @@
-/// Takes the values of a record, in order: as a row, a checksum, an object of JSON, a line of a table.
+/// Receives the values of a record in order, as a row, a checksum, a JSON object, or a line of a table.
 protocol RecordWriter {
     mutating func number(_ id: RecordID, _ number: Int)
     mutating func uuid(_ uuid: EntryUUID)
@@ -6,22 +6,22 @@ protocol RecordWriter {
     mutating func day(_ key: RecordKey, _ day: Day)
     mutating func instant(_ key: RecordKey, _ instant: Timestamp)
     mutating func text(_ key: RecordKey, _ text: String?)
-    /// A word of countme's own.
+    /// A keyword of countme.
     mutating func word(_ key: RecordKey, _ word: String?)
     mutating func kind(_ kind: FoodItem.Kind)
     mutating func source(_ source: FoodItemSource)
-    /// What a food is marked by: its source and its id, which a row has as one text.
+    /// The key of a mark: the source and the id of a food, which are one text in a row.
     mutating func mark(_ key: String)
     mutating func figure(_ key: RecordKey, _ number: Double?)
-    /// How many: a quarter of a pound is told with both of its decimals.
+    /// A quantity: a quarter of a pound is written with both of its decimals.
     mutating func quantity(_ key: RecordKey, _ number: Double?)
-    /// Those that are stated, which a row has as one text.
+    /// The known micronutrients, which are one text in a row.
     mutating func micronutrients(_ stated: Micronutrients)
-    /// The range of an energy as it is stored; `shown` is what answers say of it.
+    /// The range of an energy as stored; `shown` is the one in responses.
     mutating func guess(_ stored: EnergyRange?, shown: EnergyRange?)
-    /// Values that belong together.
+    /// A group of values.
     mutating func group(_ key: StaticString, _ tell: (inout Self) -> Void)
-    /// A list, which a row has as one text.
+    /// A list, which is one text in a row.
     mutating func list(
         _ key: RecordKey,
         asText: @autoclosure () -> String,
@@ -29,11 +29,11 @@ protocol RecordWriter {
     )
 }
 
-/// What a value of a record is called: as a key of JSON and tables, and as a column of the log.
+/// The name of a record's value: as a key in JSON and tables, and as a column of the log.
 struct RecordKey: ExpressibleByStringLiteral {
     let name: StaticString
     let column: StaticString
-    /// Whether records of older logs and exports do not have it; no checksum is over it while it is missing.
+    /// Whether records of older logs and exports do not have it; checksums omit it while it is missing.
     private(set) var isLater = false
 
     init(stringLiteral name: StaticString) { self.init(name, column: name) }
@@ -43,7 +43,7 @@ struct RecordKey: ExpressibleByStringLiteral {
         self.column = column
     }
 
-    /// The name of a value that came later than its kind of record.
+    /// The name of a value that was added after its kind of record.
     static func later(_ name: StaticString) -> RecordKey {
         var key = RecordKey(stringLiteral: name)
         key.isLater = true
@@ -51,20 +51,20 @@ struct RecordKey: ExpressibleByStringLiteral {
     }
 }
 
-/// What the number of a record is called, and how it is written outside of the log.
+/// The name of a record's number, and its format outside of the log.
 struct RecordID: Sendable {
     enum Form {
-        /// As it is.
+        /// The number itself.
         case number
-        /// Behind a word: `own:3`.
+        /// The number after a word: `own:3`.
         case behind(String)
-        /// As the letters of an entry.
+        /// The letters of an entry id.
         case letters
     }
 
     let key: RecordKey
     let form: Form
-    /// The numbers that records can have.
+    /// The valid numbers of records.
     let numbers: Range<Int>
 
     init(_ key: StaticString, _ form: Form, _ numbers: Range<Int> = 1..<2_000_000_000) {
@@ -127,7 +127,7 @@ extension RecordWriter {
         figure(EnergyRange.highKey, range?.upperBound)
     }
 
-    /// What was eaten, but for what `origin` takes.
+    /// A food that was eaten, except for the values that `origin` writes.
     @inline(__always)
     mutating func eaten(_ eaten: Eaten) {
         kind(eaten.kind)
@@ -195,7 +195,7 @@ struct RowWriter: RecordWriter {
     mutating func figure(_ key: RecordKey, _ number: Double?) { values.append(SQLiteValue(number)) }
 }
 
-/// The checksum of an entry is over its values; those of other records are over their rows.
+/// The checksum of an entry covers its decoded values; those of other records cover their rows.
 extension Checksum: RecordWriter {
     @inline(__always)
     mutating func number(_ id: RecordID, _ number: Int) { add(number) }
@@ -239,7 +239,7 @@ extension Checksum: RecordWriter {
     }
 }
 
-/// An export has every number exactly as it is, an answer has it rounded.
+/// An export contains exact numbers, a response rounded ones.
 extension JSONWriter: RecordWriter {
     @inline(__always)
     mutating func number(_ id: RecordID, _ number: Int) {
@@ -312,7 +312,7 @@ extension JSONWriter: RecordWriter {
         if number == number.rounded(), number.magnitude < 1e15 { value(Int(number)) } else { exact(number) }
     }
 
-    /// Writes a number with all its digits, and none that says nothing, unless it is to be rounded.
+    /// Writes a number with all its digits and without superfluous ones, unless it is to be rounded.
     @inline(__always)
     mutating func figure(_ number: Double?) {
         guard isExact, let number else { return value(number) }
@@ -326,7 +326,7 @@ extension JSONWriter: RecordWriter {
         exact(stated)
     }
 
-    /// What follows from how words were read is computed anew wherever it is shown, and never stored.
+    /// The range that follows from the certainty of words is computed for display, and never stored.
     @inline(__always)
     mutating func guess(_ stored: EnergyRange?, shown: EnergyRange?) { range(isExact ? stored : shown) }
 

@@ -1,25 +1,25 @@
-/// Foods and drinks that are eaten together time and again.
+/// Foods and drinks that are often eaten together.
 package struct SavedMeal: Equatable, Sendable {
-    /// Its number in the log, never given again.
+    /// Its number in the log, which is never reused.
     var number: Int
     /// Its identity across logs.
     package internal(set) var uuid: EntryUUID
-    /// What it is called.
+    /// The name.
     package var name: String
-    /// Its foods with their amounts, in order; none has a day, a time or a meal.
+    /// Its foods with their amounts, in order, without days, times, or meals.
     package var foods: [Eaten]
-    /// When it was saved first.
+    /// The time it was first saved.
     package internal(set) var createdAt: Timestamp
-    /// When it was changed last.
+    /// The time it was last changed.
     package var updatedAt: Timestamp
 
-    /// The energy of all of it, in kilocalories.
+    /// The total energy, in kilocalories.
     package var kilocalories: Double { foods.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
 
-    /// The range of that; nil where it is firm.
+    /// The range of the energy; nil if it is exact.
     package var energyRange: EnergyRange? { foods.energyRange }
 
-    /// The sums of its nutrients over the foods that know them.
+    /// The sums of its nutrients over the foods with known amounts.
     package var nutrients: Nutrients { .sum(of: foods.lazy.map(\.nutrients)) }
 }
 
@@ -98,7 +98,7 @@ extension RecordReading where Self: ~Copyable {
     }
 }
 
-/// How a row has a list of foods: as JSON whose keys have an order of their own.
+/// The format of a list of foods in a row: JSON with its keys in a fixed order.
 extension Eaten {
     fileprivate static func text(_ foods: [Eaten]) -> String {
         var writer = JSONWriter(.compact, isExact: true)
@@ -114,7 +114,7 @@ extension Eaten {
                 writer.key("nutrients")
                 writer.exact(food.nutrients)
                 writer.origin(food)
-                // Meals of old have none, and stay as they are.
+                // Meals of older versions have none, and must not change.
                 if !food.micronutrients.isEmpty { writer.micronutrients(food.micronutrients) }
                 if let guess = food.guess { writer.range(guess) }
             }

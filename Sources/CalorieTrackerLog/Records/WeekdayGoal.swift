@@ -1,20 +1,21 @@
-/// What a person aims at on one weekday instead, from a day on until the next of its kind.
+/// A user's goal for one weekday, from a day until the next goal of its kind.
 ///
-/// The weekday is the one that the goal begins on. What it does not name is that of every day.
+/// The weekday is that of the day on which the goal begins. A target that it does not include is that of the daily
+/// goal.
 package struct WeekdayGoal: Equatable, Sendable {
-    /// What is aimed at, since the first day it holds for.
+    /// The goal, from the first day it applies to.
     package var goal: Goal
 
-    /// Makes a goal one of its weekday.
+    /// Creates the goal of a weekday.
     package init(_ goal: Goal) {
         self.goal = goal
     }
 }
 
 extension WeekdayGoal {
-    /// What is aimed at on a day: what its weekday aims at, and of the rest what every day does.
+    /// The goal for a day: that of its weekday, completed by the daily goal.
     ///
-    /// All weekday goals are given, the earliest first; nil where nothing is aimed at.
+    /// All weekday goals must be given, earliest first; nil if there is no goal.
     static func goal(on day: Day, of all: [WeekdayGoal], else everyday: Goal?) -> Goal? {
         let own = all.last { $0.goal.since <= day && $0.goal.since.weekday == day.weekday }?.goal
         let goal = own.map { everyday?.with($0) ?? $0 } ?? everyday

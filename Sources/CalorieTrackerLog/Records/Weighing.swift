@@ -1,25 +1,25 @@
-/// A time that somebody stepped on a scale.
+/// A weight that the user measured.
 package struct Weighing: Equatable, Sendable {
     /// Its number in the log.
     package internal(set) var number: Int
-    /// What it is known by in every log.
+    /// Its id, the same in every log.
     package internal(set) var uuid: EntryUUID
-    /// When it was.
+    /// The moment of the weighing.
     package internal(set) var moment: Moment
-    /// What the scale showed, in the unit it was typed in.
+    /// The weight on the scale, in the unit that was typed.
     package internal(set) var weight: BodyWeight
-    /// A remark.
+    /// A note.
     package internal(set) var note: String?
-    /// Where it came from.
+    /// The source.
     package let source: FoodItemSource
-    /// When it was kept.
+    /// The time it was stored.
     package internal(set) var createdAt: Timestamp
-    /// When it was changed last.
+    /// The time it was last changed.
     package internal(set) var updatedAt: Timestamp
 
     /// Its id: `weight:3`.
     package var id: String { "weight:\(number)" }
-    /// The day it counts for.
+    /// The day it belongs to.
     package var day: Day { moment.day }
     /// The weight in kilograms.
     package var kilograms: Double { weight.kilograms }

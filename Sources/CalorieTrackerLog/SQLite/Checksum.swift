@@ -1,10 +1,10 @@
 /// CRC-32 (the polynomial of Ethernet and gzip) over a sequence of fields.
 ///
-/// Each field begins with its length or a mark of its own, so moving a byte from one field to the next
-/// or losing a missing value changes the result.
+/// Each field begins with its length or its own mark, so moving a byte from one field to the next or losing a missing
+/// value changes the result.
 struct Checksum {
     private var register: UInt32 = 0xffff_ffff
-    /// Looked up once and not for every byte.
+    /// Looked up once, and not for every byte.
     private let table = Checksum.table
 
     /// The checksum of everything added so far.
@@ -16,7 +16,7 @@ struct Checksum {
         addWord(UInt32(truncatingIfNeeded: word >> 32))
     }
 
-    /// Adds a number as SQLite gives it back: it does not keep the sign of a zero.
+    /// Adds a number as SQLite returns it, without the sign of a zero.
     mutating func add(_ real: Double?) {
         guard let real else { return addByte(0xff) }
         add(Int(truncatingIfNeeded: real.withPlainZero.bitPattern))
@@ -34,7 +34,7 @@ struct Checksum {
         for byte in bytes { addByte(byte) }
     }
 
-    /// The checksum of the values of a row, each with its type.
+    /// The checksum of the values of a row, including their types.
     static func sum(of values: some Sequence<SQLiteValue>) -> Int {
         var checksum = Checksum()
         for value in values { checksum.add(value) }
@@ -50,9 +50,9 @@ struct Checksum {
         }
     }
 
-    /// Whether a number that was stored is the checksum of values.
+    /// Whether a stored number is the checksum of values.
     ///
-    /// Logs of countme 0.1.0 may have rows whose checksum was made while a zero still had a minus.
+    /// Logs of countme 0.1.0 may have rows whose checksum was computed with -0.
     static func isSum(_ stored: Int, of values: [SQLiteValue]) -> Bool {
         if stored == sum(of: values) { return true }
         let zeros = values.indices.filter { values[$0] == .real(0) }
@@ -70,14 +70,14 @@ struct Checksum {
         }
     }
 
-    /// As many numbers as a row has.
+    /// The maximum number of numbers in a row.
     private static let mostZeros = 12
 
     private mutating func addByte(_ byte: UInt8) {
         register = table[Int(UInt8(truncatingIfNeeded: register) ^ byte)] ^ register >> 8
     }
 
-    /// Adds four bytes at a time with four tables, each the first one a byte further on.
+    /// Adds four bytes at a time with four tables, each of which is the previous one advanced by a byte.
     private mutating func addWord(_ word: UInt32) {
         let mixed = register ^ word
         register =

@@ -1,16 +1,16 @@
 internal import CSQLite
 
-/// The way to the files of a database on which SQLite reads no page without comparing its checksum.
+/// A file layer for databases in which SQLite verifies the checksum of every page that it reads.
 ///
-/// A layer above the system's own files: https://sqlite.org/vfs.html. Only the database itself is treated in
-/// a special way; its journal holds pages with the checksums that they had.
+/// It is a layer above the system's own files: https://sqlite.org/vfs.html. Only the database itself is treated
+/// specially; its journal contains pages with their original checksums.
 enum ChecksummedFiles {
-    /// What SQLite calls a page whose checksum is wrong: `SQLITE_IOERR_DATA`.
+    /// The SQLite code for a page with a wrong checksum: `SQLITE_IOERR_DATA`.
     static let wrongPage = SQLITE_IOERR | 32 << 8
-    /// The code for a read beyond the end of a file, which SQLite fills up with zeros: `SQLITE_IOERR_SHORT_READ`.
+    /// The code for a read beyond the end of a file, which SQLite fills with zeros: `SQLITE_IOERR_SHORT_READ`.
     private static let shortRead = SQLITE_IOERR | 2 << 8
 
-    /// The name that a database is opened with.
+    /// The name of the layer for opening a database.
     static var name: UnsafePointer<CChar> {
         _ = isRegistered
         return cName
@@ -21,18 +21,18 @@ enum ChecksummedFiles {
         return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
     }
 
-    /// Asks a new, empty file to give each page a checksum, also those that are written before the first.
+    /// Makes a new, empty file add a checksum to each page, including pages written before the first.
     static let startOperation: Int32 = 0x434e_5401
 
-    /// Asks a file that is locked to show the content of its free pages as zeros, until it is asked to stop.
+    /// Makes a locked file return zeros for the contents of its free pages, until `readFreePagesOperation`.
     ///
-    /// A free page has no content and its checksum need not match: a power failure may leave one half written,
-    /// and no journal restores it. Only a copy of the whole file ever reads one.
+    /// A free page has no content, so its checksum need not match: a power failure may leave one half written, and no
+    /// journal restores it. Only a copy of the whole file ever reads one.
     static let clearFreePagesOperation: Int32 = 0x434e_5402
-    /// Asks it to stop.
+    /// Makes the file return the actual contents of its free pages again.
     static let readFreePagesOperation: Int32 = 0x434e_5403
 
-    /// Whether SQLite knows it; if not, opening fails and says so.
+    /// Whether the layer is registered with SQLite; if not, opening fails with an error.
     private static let isRegistered = register()
 
     private static func register() -> Bool {
@@ -61,7 +61,7 @@ enum ChecksummedFiles {
         inner.pointee.pMethods = nil
         let code = system.pointee.xOpen(system, path, inner, flags, flagsOut)
         opened.initialize(to: File(methods: nil))
-        // Whatever the code, SQLite closes a file that has methods.
+        // Regardless of the code, SQLite closes a file that has methods.
         if let methods = inner.pointee.pMethods {
             opened.pointee.file.pMethods = ChecksummedFiles.methods(above: methods.pointee)
         }
@@ -73,7 +73,7 @@ enum ChecksummedFiles {
         var file: sqlite3_file
         /// Whether its pages have checksums.
         var isChecksummed = false
-        /// How many bytes a page has; 0 until the first page was read or written.
+        /// The page size in bytes; 0 until the first page was read or written.
         var pageSize = 0
         /// The numbers of the pages that are read as zeros.
         var clearedPages: Set<Int> = []
@@ -93,7 +93,7 @@ enum ChecksummedFiles {
         }
     }
 
-    /// Runs a method of the file of the system.
+    /// Calls a method of the system's file.
     private static func pass(
         _ file: UnsafeMutablePointer<sqlite3_file>?,
         _ body: (sqlite3_io_methods, UnsafeMutablePointer<sqlite3_file>) -> Int32
@@ -102,7 +102,7 @@ enum ChecksummedFiles {
         return body(methods.pointee, File.inner(file))
     }
 
-    /// The beginning of a file is also read without a lock, before any page: it is not yet certain to be right.
+    /// The beginning of a file is also read without a lock, before any page, so it is not verified then.
     private static let shortestPage: Int32 = 512
 
     private static func read(
@@ -131,12 +131,12 @@ enum ChecksummedFiles {
             return offset == 0 && count >= shortestPage && PageChecksum.isHidden(in: bytes)
                 ? wrongPage : code
         }
-        // SQLite asked for a page of another size, and asks again once it has seen the header.
+        // SQLite requested a page of another size, and will retry after it has read the header.
         if offset == 0, Int(count) != opened.pointee.pageSize { return code }
         return verified(file, bytes, at: Int(offset), code)
     }
 
-    /// The code for a page that was read.
+    /// The result code for a page that was read.
     private static func verified(
         _ file: UnsafeMutablePointer<sqlite3_file>,
         _ page: UnsafeRawBufferPointer,
@@ -150,13 +150,13 @@ enum ChecksummedFiles {
             return SQLITE_OK
         }
         guard code == shortRead else { return wrongPage }
-        // SQLite has added a page that is not written yet, or the file was cut within one.
+        // SQLite has added a page that is not written yet, or the file was truncated within one.
         var size: sqlite3_int64 = 0
         let sizeCode = pass(file) { $0.xFileSize($1, &size) }
         return sizeCode == SQLITE_OK && size <= offset ? code : wrongPage
     }
 
-    /// Reads a part of a page, as some versions of SQLite do where a row goes on: the whole page has to be right.
+    /// Reads a part of a page, as some versions of SQLite do if a row continues; the whole page must be valid.
     private static func readPart(
         _ file: UnsafeMutablePointer<sqlite3_file>,
         _ buffer: UnsafeMutableRawPointer,
@@ -183,16 +183,16 @@ enum ChecksummedFiles {
         _ count: Int32,
         _ offset: sqlite3_int64
     ) -> Int32 {
-        // SQLite writes nothing but whole pages.
+        // SQLite writes only whole pages.
         if let file, let buffer, count >= shortestPage {
-            // It hands over its own page, whose last bytes it has no other use for.
+            // The buffer is SQLite's own page, whose last bytes it does not use otherwise.
             let bytes = UnsafeMutableRawBufferPointer(
                 start: UnsafeMutableRawPointer(mutating: buffer),
                 count: Int(count)
             )
             let opened = File.of(file)
             opened.pointee.pageSize = Int(count)
-            // A rollback starts with the first page, also that of the rewrite that added checksums.
+            // A rollback starts with the first page, including a rollback of the rewrite that added checksums.
             if offset == 0 {
                 opened.pointee.isChecksummed = PageChecksum.isUsed(in: UnsafeRawBufferPointer(bytes))
             }
@@ -227,8 +227,8 @@ enum ChecksummedFiles {
         }
     }
 
-    /// The numbers of the pages without content, as the list of free pages names them; those of the list itself
-    /// have content.
+    /// The numbers of the pages without content, from the list of free pages; the pages of the list itself have
+    /// content.
     ///
     /// https://sqlite.org/fileformat2.html#the_freelist
     private static func freePages(of file: UnsafeMutablePointer<sqlite3_file>) -> Set<Int> {
@@ -259,15 +259,15 @@ enum ChecksummedFiles {
         }
     }
 
-    /// `SQLITE_IOCAP_SUBPAGE_READ`: whether parts of a page may be read, which costs a read of all of it.
+    /// `SQLITE_IOCAP_SUBPAGE_READ`: whether parts of a page may be read, which would require reading the whole page.
     private static let partsOfPages: Int32 = 0x8000
 
-    /// The methods of a file above the methods that the system's own has.
+    /// File methods that wrap those of the system.
     static func methods(above inner: sqlite3_io_methods) -> UnsafePointer<sqlite3_io_methods> {
         UnsafePointer(inner.iVersion < 2 ? methodsWithoutSharedMemory : methods)
     }
 
-    /// For a file system on which no memory can be shared, and so no log be written ahead.
+    /// For a file system without shared memory, and therefore without write-ahead logs.
     nonisolated(unsafe) private static let methodsWithoutSharedMemory = {
         let methods = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
         methods.initialize(to: ChecksummedFiles.methods.pointee)
@@ -277,7 +277,7 @@ enum ChecksummedFiles {
 
     nonisolated(unsafe) private static let methods: UnsafeMutablePointer<sqlite3_io_methods> = {
         var own = sqlite3_io_methods()
-        // Version 3 would have files mapped into memory, where nothing compares a checksum.
+        // Version 3 would allow memory-mapped files, which bypass the checksums.
         own.iVersion = 2
         own.xClose = { file in
             guard let file else { return SQLITE_IOERR }
@@ -298,7 +298,7 @@ enum ChecksummedFiles {
         own.xDeviceCharacteristics = { file in
             pass(file) { $0.xDeviceCharacteristics($1) } & ~partsOfPages
         }
-        // A log that another program gave a write-ahead file can be read and repaired.
+        // A log with a write-ahead file from another program can be read and repaired.
         own.xShmMap = { file, page, size, isExtended, address in
             pass(file) { $0.xShmMap($1, page, size, isExtended, address) }
         }

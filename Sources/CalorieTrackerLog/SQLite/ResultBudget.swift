@@ -1,30 +1,31 @@
-/// Limits what a statement may do and return to what a file of that size can account for.
+/// Limits the work and the results of a statement to what a file of its size can justify.
 ///
-/// Pages of a made-up file may have many parents, and columns may be computed: a few kilobytes then stand for any
-/// number of rows, and of bytes.
+/// Pages of a crafted file may have many parents, and columns may be computed: a few kilobytes can then result in any
+/// number of rows and bytes.
 final class ResultBudget {
-    /// The most rows that another program's file may have; a log may have any number.
+    /// The maximum number of rows in another program's file; a log may have any number.
     var mostRows = Int.max
-    /// The bytes of the file, or of the one that was read into memory; nil where no stranger wrote it.
+    /// The size in bytes of the file, or of the one read into memory; nil for a trusted file.
     var fileSize: () -> Int?
-    /// The bytes of the pages that are in memory, which the file may not have yet.
+    /// The size in bytes of the pages in memory, which may not be in the file yet.
     private let cacheSize: () -> Int
 
     /// The work and the results of a statement so far.
     struct Spent {
         fileprivate var operations = 0
-        /// The bytes of text that were read.
+        /// The number of bytes of text read.
         var textBytes = 0
     }
 
-    /// The same of the statement that runs; one that runs between two rows of another has its own.
+    /// The amount used by the current statement; one that runs between two rows of another has its own.
     var spent = Spent()
-    /// Whether a statement was ended because it did too much.
+    /// Whether a statement was stopped because it exceeded its budget.
     private(set) var isExceeded = false
 
-    /// Most files are never looked at for their size: these few are always allowed.
+    /// The amounts that are always allowed, so that the size of most files is never requested.
     private static let (fewRows, fewBytes, fewOperations) = (10_000, 64 << 20, 10_000_000)
-    /// A cell of a page has no fewer bytes; a text is made of several at most; a byte is sorted, joined and compared.
+    /// The minimum number of bytes of a cell in a page, the maximum number of texts made from a byte, and the
+    /// operations per byte for sorting, joining, and comparing.
     private static let (bytesOfRow, textsOfByte, operationsOfByte) = (4, 16, 20)
 
     init(fileSize: @escaping () -> Int?, cacheSize: @escaping () -> Int) {
@@ -34,13 +35,13 @@ final class ResultBudget {
 
     private var size: Int? { fileSize().map { $0 + cacheSize() } }
 
-    /// Begins with a statement.
+    /// Starts a statement.
     func begin() {
         spent = Spent()
         isExceeded = false
     }
 
-    /// Counts operations of SQLite; false if these are too many.
+    /// Counts operations of SQLite; false if there are too many.
     func pass(_ count: Int) -> Bool {
         spent.operations += count
         guard spent.operations > ResultBudget.fewOperations, let size else { return true }
@@ -48,7 +49,7 @@ final class ResultBudget {
         return !isExceeded
     }
 
-    /// How many rows there may be, asked when there are more than a number of them.
+    /// The maximum number of rows, which is requested when there are more than a given number of them.
     ///
     /// - Throws: `ImportBudget.Excess` for too many rows of another program; a `SQLiteError` that means damage
     func allowedRows(after count: Int) throws -> Int {
@@ -59,10 +60,10 @@ final class ResultBudget {
         return min(mostRows, allowed)
     }
 
-    /// How many rows are read before `allowedRows` is asked.
+    /// The number of rows that are read before `allowedRows` is called.
     var firstRows: Int { min(mostRows, ResultBudget.fewRows) }
 
-    /// Refuses more text than there can be.
+    /// Rejects more text than the file can justify.
     func checkText() throws(SQLiteError) {
         guard spent.textBytes > ResultBudget.fewBytes, let size else { return }
         guard spent.textBytes <= size * ResultBudget.textsOfByte else { throw SQLiteError.moreThanFits }

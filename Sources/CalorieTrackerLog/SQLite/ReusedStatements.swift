@@ -11,10 +11,10 @@ final class ReusedStatements {
         }
     }
 
-    /// A handful, which a list finds sooner than a dictionary.
+    /// There are only a few, so a list is faster than a dictionary.
     private var statements: [Prepared] = []
 
-    /// Runs a body with the statement for some SQL, which is ready to run again afterwards.
+    /// Runs a body with the statement for some SQL, which can be run again afterwards.
     func run<Value, Failure: Error>(
         _ sql: String,
         on connection: SQLiteConnection,
@@ -23,7 +23,7 @@ final class ReusedStatements {
         try run(try prepared(sql, on: connection), body)
     }
 
-    /// The same for a body that fails only as SQLite does.
+    /// Runs the statement for a body that throws only errors of SQLite.
     func run<Value>(
         _ sql: String,
         on connection: SQLiteConnection,
@@ -45,7 +45,7 @@ final class ReusedStatements {
     ) throws(Failure) -> Value {
         prepared.isRunning = true
         defer {
-            // Also after a failure: a statement in the middle of its rows would keep its lock.
+            // Also after a failure: a statement that is not finished would keep its lock.
             prepared.statement.rewind()
             prepared.isRunning = false
         }

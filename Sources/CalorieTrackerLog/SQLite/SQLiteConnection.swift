@@ -1,18 +1,19 @@
 internal import CSQLite
 
-/// An open database, configured for a file that nobody is trusted to have left alone.
+/// An open database, configured for a file that may have been tampered with.
 final class SQLiteConnection {
-    /// Where a database is kept.
+    /// The location of a database.
     enum Location: Equatable {
-        /// An absolute path; anything else could be read as a URI or be relative to who knows what.
+        /// An absolute path; anything else might be read as a URI or depend on the current folder.
         case file(String)
-        /// The same, whose directory is known to have no link in it: SQLite refuses one that is put there since.
+        /// An absolute path whose directory has no symbolic links: SQLite rejects one that is added later.
         case resolved(String)
         case memory
 
         fileprivate var path: String {
             switch self {
-            // SQLite refuses a link anywhere in the path; only that of the file itself could be a trap.
+            // SQLite rejects a symbolic link anywhere in the path; only a link in place of the file itself could be a
+            // trap.
             case .file(let file): PrivateDirectory.withoutLinks(file)
             case .resolved(let file): file
             case .memory: ":memory:"
@@ -21,15 +22,15 @@ final class SQLiteConnection {
     }
 
     let handle: OpaquePointer
-    /// Where SQLite keeps what it needs to take a change back; nil in memory.
+    /// The path of SQLite's rollback journal; nil in memory.
     let journalPath: String?
     private let isReadOnly: Bool
-    /// How much a statement may do.
+    /// The budget of each statement.
     let resultBudget: ResultBudget
-    /// How many statements were prepared, which does not depend on how many rows there are.
+    /// The number of prepared statements, which does not depend on the number of rows.
     private(set) var statementCount = 0
 
-    /// Spares SQLite a mutex around every allocation, which only its memory statistics need.
+    /// Avoids a mutex around every allocation, which SQLite needs only for its memory statistics.
     private static let libraryIsConfigured = countme_sqlite_config(SQLITE_CONFIG_MEMSTATUS, 0) == SQLITE_OK
 
     /// Opens an existing file, or an empty database in memory.
@@ -42,7 +43,7 @@ final class SQLiteConnection {
     ) throws(SQLiteError) {
         _ = SQLiteConnection.libraryIsConfigured
         let path = location.path
-        // SQLite gives some relative paths a meaning of its own, such as ":memory:".
+        // SQLite gives some relative paths a special meaning, such as ":memory:".
         guard location == .memory || path.utf8.first == UInt8(ascii: "/") else {
             throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "no such folder", sql: nil)
         }
@@ -89,7 +90,7 @@ final class SQLiteConnection {
         throw error
     }
 
-    /// Opens the bytes of a database as one in memory.
+    /// Opens the bytes of a database as a database in memory.
     convenience init(holding bytes: [UInt8]) throws(SQLiteError) {
         try self.init(.memory)
         guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else {
@@ -114,21 +115,22 @@ final class SQLiteConnection {
 
     deinit { sqlite3_close_v2(handle) }
 
-    /// What holds for every connection, whatever it is for.
+    /// Applies the configuration of every connection.
     private func configure() throws(SQLiteError) {
-        // Before any SQL: even a PRAGMA may find the file busy.
+        // Before any SQL, because even a PRAGMA may find the file busy.
         sqlite3_busy_timeout(handle, 10_000)
         let options: [(Int32, Int32)] = [
             // No SQL may write to the schema table or corrupt the file on purpose.
             (SQLITE_DBCONFIG_DEFENSIVE, 1),
-            // "All applications are encouraged to switch this setting off": https://sqlite.org/c3ref/c_dbconfig_defensive.html
+            // "All applications are encouraged to switch this setting off":
+            // https://sqlite.org/c3ref/c_dbconfig_defensive.html
             (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
             // Off by default; a row of the journal must belong to a change.
             (SQLITE_DBCONFIG_ENABLE_FKEY, 1),
             // A mistyped column in double quotes is an error, not a string.
             (SQLITE_DBCONFIG_DQS_DML, 0),
             (SQLITE_DBCONFIG_DQS_DDL, 0),
-            // The schema has neither: one that has been planted stays asleep.
+            // The schema has neither: a planted one must not run.
             (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0),
             (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
             (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
@@ -144,15 +146,15 @@ final class SQLiteConnection {
         // "This is a defense against malicious or damaged files": https://sqlite.org/security.html
         try execute("PRAGMA cell_size_check = ON")
         try execute("PRAGMA temp_store = MEMORY")
-        // A mapped file that is cut short by someone else would be a signal, not an error.
+        // If another process truncated a memory-mapped file, the result would be a signal instead of an error.
         try execute("PRAGMA mmap_size = 0")
         watch()
     }
 
-    /// Counts a statement that was prepared.
+    /// Counts a prepared statement.
     func countStatement() { statementCount += 1 }
 
-    /// What SQLite says about the call that just failed.
+    /// The error of the SQLite call that just failed.
     func lastError(sql: String?, isReading: Bool = false) -> SQLiteError {
         if resultBudget.isExceeded { return SQLiteError.moreThanFits }
         return SQLiteError(
@@ -187,7 +189,7 @@ final class SQLiteConnection {
         return try SQLiteStatement(sql, on: self).rows(values, decode)
     }
 
-    /// Runs a body that runs few statements many times; each of them is prepared once.
+    /// Runs a body that executes a few statements many times, and prepares each of them only once.
     func reusingStatements<Value>(_ body: () throws -> Value) rethrows -> Value {
         if keepsStatements { return try body() }
         keepsStatements = true
@@ -195,9 +197,9 @@ final class SQLiteConnection {
         return try body()
     }
 
-    /// Whether each statement is prepared once and kept.
+    /// Whether each statement is prepared only once and reused.
     ///
-    /// A statement keeps its connection alive, so whoever has them kept must have them let go of.
+    /// A reused statement keeps its connection alive, so it must be released by resetting this.
     var keepsStatements: Bool {
         get { reusedStatements != nil }
         set { reusedStatements = newValue ? ReusedStatements() : nil }
@@ -205,9 +207,9 @@ final class SQLiteConnection {
 
     private var reusedStatements: ReusedStatements?
 
-    /// Runs a body in one read transaction: the file is locked and looked at once, not for every statement.
+    /// Runs a body in one read transaction: the file is locked and checked once, not for every statement.
     ///
-    /// A change that the body makes ends it.
+    /// A change made by the body ends it.
     func reading<Value>(_ body: () throws -> Value) throws -> Value {
         if isInTransaction { return try body() }
         try execute("BEGIN")
@@ -223,7 +225,7 @@ final class SQLiteConnection {
         return value
     }
 
-    /// Ends the transaction in which something is being read, so that a change sees the log as it is now.
+    /// Ends the current read transaction, so that a change is based on the current state of the log.
     func endReading() throws(SQLiteError) {
         guard isReading else { return }
         isReading = false
@@ -233,17 +235,17 @@ final class SQLiteConnection {
 
     private var isReading = false
 
-    /// Ends a long statement with `SQLITE_INTERRUPT` when a closure, asked now and then, says so.
+    /// Stops a long statement with `SQLITE_INTERRUPT` if a closure, which is called from time to time, returns true.
     func interrupt(when isInterrupted: @escaping () -> Bool) {
         self.isInterrupted = isInterrupted
     }
 
     private var isInterrupted: (() -> Bool)?
 
-    /// A few milliseconds of work.
+    /// The number of operations between calls, which is a few milliseconds of work.
     private static let operationsBetweenQuestions: Int32 = 50_000
 
-    /// Has SQLite ask now and then whether a statement may go on.
+    /// Makes SQLite ask from time to time whether a statement may continue.
     private func watch() {
         sqlite3_progress_handler(
             handle,
@@ -260,7 +262,7 @@ final class SQLiteConnection {
         resultBudget.pass(Int(SQLiteConnection.operationsBetweenQuestions)) && isInterrupted?() != true
     }
 
-    /// Whether SQLite refuses to write to a file that was opened for writing, because its header says so.
+    /// Whether SQLite refuses to write to a file that was opened for writing, because of its header.
     var mustNotWrite: Bool { !isReadOnly && sqlite3_db_readonly(handle, "main") == 1 }
 
     /// The rowid of the last insert.
@@ -269,23 +271,23 @@ final class SQLiteConnection {
     /// Whether a transaction is open.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// How many bytes of each page are set aside, or will be as soon as it is written.
+    /// The number of reserved bytes in each page, or in each page that is written next.
     var reservedBytes: Int {
         var count: Int32 = -1
         sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
         return Int(count)
     }
 
-    /// Sets so many bytes of each page aside; of a file that has more of them already, none less.
+    /// Reserves a number of bytes in each page; a file that already reserves more keeps that number.
     func reserve(_ bytes: Int) {
         var count = Int32(bytes)
         sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
     }
 
-    /// Whether each page has a checksum, or will have one as soon as it is written.
+    /// Whether each page has a checksum, or will have one when it is written.
     var hasPageChecksums: Bool { reservedBytes == PageChecksum.size }
 
-    /// Gives each page of an empty database a checksum from the beginning.
+    /// Gives each page of an empty database a checksum from the start.
     func startPageChecksums() throws(SQLiteError) {
         if journalPath != nil {
             let code = sqlite3_file_control(handle, "main", ChecksummedFiles.startOperation, nil)
@@ -300,11 +302,11 @@ final class SQLiteConnection {
         reserve(PageChecksum.size)
     }
 
-    /// Writes the whole database again, with a checksum in each page.
+    /// Rewrites the whole database with a checksum in each page.
     func addPageChecksums() throws(SQLiteError) {
         reserve(PageChecksum.size)
-        // All pages stay in memory until the end, when they are written in order: it is the first one that
-        // says that all others have checksums.
+        // All pages stay in memory until the end, when they are written in order: the first one declares that all
+        // others have checksums.
         try execute("PRAGMA cache_spill = OFF")
         defer { try? execute("PRAGMA cache_spill = ON") }
         do {
@@ -315,11 +317,11 @@ final class SQLiteConnection {
         }
     }
 
-    /// Makes every page of another database what it is here, at one moment.
+    /// Replaces every page of another database with those of this one, from a single state.
     func copyPages(to copy: SQLiteConnection) throws {
         copy.resultBudget.fileSize = resultBudget.fileSize
         try reading {
-            // Only now is the file locked, so that the list of its free pages is of the same moment.
+            // The file is locked only now, so that the list of its free pages is from the same state.
             _ = try query("PRAGMA user_version") { try $0.integer("user_version") }
             sqlite3_file_control(handle, "main", ChecksummedFiles.clearFreePagesOperation, nil)
             defer { sqlite3_file_control(handle, "main", ChecksummedFiles.readFreePagesOperation, nil) }
@@ -338,9 +340,9 @@ final class SQLiteConnection {
         }
     }
 
-    /// Makes the rows of another database with the same tables those that are here, at one moment.
+    /// Replaces the rows of another database with the same tables by those of this one, from a single state.
     ///
-    /// Its pages stay as they are set up, which `copyPages` does not leave them.
+    /// Its page format remains, which `copyPages` would replace.
     func copyRows(to copy: SQLiteConnection) throws {
         try reading {
             let tables = try query(
@@ -360,7 +362,7 @@ final class SQLiteConnection {
                     }
                     let names = columns.joined(separator: ", ")
                     let marks = columns.map { _ in "?" }.joined(separator: ", ")
-                    // Counters come last: the rows before have moved them.
+                    // Counters come last, because the rows before have changed them.
                     try copy.execute("DELETE FROM \(table)")
                     _ = try query("SELECT \(names) FROM \(table)") { row in
                         let values = try columns.map { _ in try row.value("of a table") }
@@ -374,7 +376,7 @@ final class SQLiteConnection {
         }
     }
 
-    /// Gives SQL a function `row_checksum(value, ...)`, with which a migration checks the rows it finds.
+    /// Defines the SQL function `row_checksum(value, ...)`, with which a migration verifies existing rows.
     func defineRowChecksum() throws(SQLiteError) {
         let code = sqlite3_create_function_v2(
             handle,
@@ -400,7 +402,7 @@ extension SQLiteValue {
         case SQLITE_INTEGER: self = .integer(Int(sqlite3_value_int64(argument)))
         case SQLITE_FLOAT: self = .real(sqlite3_value_double(argument))
         case SQLITE_TEXT:
-            // The text must be asked for before its length.
+            // The text must be requested before its length.
             let text = sqlite3_value_text(argument)
             let bytes = UnsafeBufferPointer(start: text, count: Int(sqlite3_value_bytes(argument)))
             self = .text(String(decoding: bytes, as: UTF8.self))

@@ -1,17 +1,17 @@
 internal import CSQLite
 
-/// What SQLite said when it refused something: facts only, without the values that were bound.
+/// An error of SQLite: facts only, without the bound values.
 struct SQLiteError: Error, Equatable, Sendable {
     /// SQLite's extended result code.
     let extendedCode: Int32
-    /// SQLite's own words.
+    /// SQLite's error message.
     let message: String
     /// The statement that failed.
     let sql: String?
-    /// Whether it was not to write anything.
+    /// Whether the statement was only reading.
     var isReading = false
 
-    /// What came of a statement is more than its file can hold.
+    /// The result of a statement is larger than its file allows.
     static var moreThanFits: SQLiteError {
         SQLiteError(
             extendedCode: SQLITE_CORRUPT,
@@ -23,13 +23,13 @@ struct SQLiteError: Error, Equatable, Sendable {
     /// The result code without its extension: `SQLITE_BUSY` for `SQLITE_BUSY_SNAPSHOT`.
     var code: Int32 { extendedCode & 0xff }
 
-    /// Whether a statement was ended because somebody asked for it.
+    /// Whether a statement was stopped on request.
     var isInterruption: Bool { code == SQLITE_INTERRUPT }
 
-    /// Whether a row breaks a rule of its table, such as that no two of them share a name.
+    /// Whether a row breaks a constraint of its table, such as a unique name.
     var isConstraint: Bool { code == SQLITE_CONSTRAINT }
 
-    /// Whether the file is not, or no longer, what it should be.
+    /// Whether the file is not valid, or is damaged.
     var meansDamage: Bool {
         hasWrongPage || isAboutOversizedRow
             || [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code)
@@ -37,14 +37,14 @@ struct SQLiteError: Error, Equatable, Sendable {
 
     static let wrongPageWords = "a page does not match its checksum"
 
-    /// Whether a page does not have the checksum that it was written with.
+    /// Whether a page does not match its checksum.
     fileprivate var hasWrongPage: Bool { extendedCode == ChecksummedFiles.wrongPage }
 
-    /// Whether a row that was to be read says that it is longer than countme writes any.
+    /// Whether a row to be read claims to be longer than any that countme writes.
     fileprivate var isAboutOversizedRow: Bool { code == SQLITE_TOOBIG && isReading }
 
-    /// Whether the statement itself is what SQLite cannot take, and not a file whose header or whose tables
-    /// were altered; it tells only in words.
+    /// Whether SQLite rejects the statement itself, and not a file whose header or tables were altered; the difference
+    /// is only in the message.
     fileprivate var isAboutStatement: Bool {
         code == SQLITE_ERROR
             && (message.hasPrefix("Expression tree") || message.hasPrefix("too many")
@@ -53,14 +53,14 @@ struct SQLiteError: Error, Equatable, Sendable {
     }
 }
 
-/// A value of a row that is not what the schema promises: the file was altered behind countme's back.
+/// A value of a row that does not match the schema: another program altered the file.
 struct SQLiteDecodingError: Error, Equatable {
     let column: String
     let reason: String
 }
 
 extension StorageError {
-    /// The meaning of a refusal by SQLite for the log at a path.
+    /// The meaning of an error of SQLite for the log at a path.
     init(_ error: SQLiteError, path: String) {
         switch error.code {
         case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(holder: nil)
@@ -72,7 +72,7 @@ extension StorageError {
             self = .damaged(detail: SQLiteError.wrongPageWords)
         case SQLITE_TOOBIG where error.isAboutOversizedRow:
             self = .damaged(detail: "a row exceeds the maximum length")
-        // A value that was bound breaks a rule of its table, which says nothing about the file.
+        // A bound value breaks a constraint of its table, which does not mean that the file is damaged.
         case SQLITE_CONSTRAINT: self = .refused(detail: error.message)
         case SQLITE_MISMATCH: self = .damaged(detail: error.message)
         case SQLITE_ERROR where !error.isAboutStatement: self = .damaged(detail: error.message)
@@ -83,7 +83,7 @@ extension StorageError {
         }
     }
 
-    /// Runs a body, and says of every failure in it what it means for the log at a path.
+    /// Runs a body, and translates every error to its meaning for the log at a path.
     static func translating<Value>(path: String, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()

@@ -1,13 +1,13 @@
 internal import CSQLite
 
-/// Reads the columns of the current row from left to right, strictly.
+/// Reads the columns of the current row strictly from left to right.
 ///
-/// Decoding follows the order of the columns in the SELECT; the names serve error messages. A value of
-/// another type than asked for is an error, never a conversion. Valid until the next step.
+/// Decoding follows the order of the columns in the SELECT; the names are for error messages. A value of another type
+/// than expected is an error, never a conversion. Valid until the next step.
 struct SQLiteRow: ~Copyable {
     private let statement: OpaquePointer
     private var column: Int32 = 0
-    /// The one of the connection, which lives longer than any row.
+    /// The budget of the connection, which exists longer than any row.
     private unowned(unsafe) let budget: ResultBudget
 
     init(statement: OpaquePointer, _ budget: ResultBudget) {
@@ -15,8 +15,8 @@ struct SQLiteRow: ~Copyable {
         self.budget = budget
     }
 
-    /// All there is of kilocalories, grams and milliliters, far beyond what anybody may enter: whoever made
-    /// the file, nothing that is computed from its numbers overflows.
+    /// The range of kilocalories, grams, and milliliters, far beyond any valid input, so that computations do not
+    /// overflow, whoever created the file.
     private static let numbers = 0.0...1e9
 
     private mutating func nextColumn() -> Int32 {
@@ -54,7 +54,7 @@ struct SQLiteRow: ~Copyable {
         return number
     }
 
-    /// A number as somebody else stated it: below zero, too large, anything.
+    /// A number from another program, which may be negative, too large, or otherwise invalid.
     mutating func statedReal(_ name: StaticString) throws(SQLiteDecodingError) -> Double? {
         let column = nextColumn()
         switch sqlite3_column_type(statement, column) {
@@ -75,7 +75,7 @@ struct SQLiteRow: ~Copyable {
         case SQLITE_NULL: return nil
         case SQLITE_TEXT:
             let bytes = bytes(of: column)
-            // Validating costs three times as much as making the text, and most texts are ASCII.
+            // Validation takes three times as long as creating the text, and most texts are ASCII.
             if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
             guard let text = String(validating: bytes, as: UTF8.self) else { throw mismatch(name, "UTF-8") }
             return text
@@ -83,7 +83,7 @@ struct SQLiteRow: ~Copyable {
         }
     }
 
-    /// Decodes a text straight from its bytes, without making a `String`.
+    /// Decodes a text directly from its bytes, without creating a `String`.
     mutating func text<Value>(
         _ name: StaticString,
         as decode: (UnsafeBufferPointer<UInt8>) -> Value?
@@ -96,7 +96,7 @@ struct SQLiteRow: ~Copyable {
         return value
     }
 
-    /// The bytes of a text, valid until the next step; none for NULL.
+    /// The bytes of a text, valid until the next step; empty for NULL.
     mutating func utf8(_ name: StaticString) throws(SQLiteDecodingError) -> UnsafeBufferPointer<UInt8> {
         let column = nextColumn()
         switch sqlite3_column_type(statement, column) {
@@ -106,14 +106,14 @@ struct SQLiteRow: ~Copyable {
         }
     }
 
-    /// The same row read again from a column on.
+    /// The same row, to be read again from a column.
     func rereading(from column: Int) -> SQLiteRow {
         var row = SQLiteRow(statement: statement, budget)
         row.column = Int32(column)
         return row
     }
 
-    /// Any value as it is.
+    /// A value of any type.
     mutating func value(_ name: StaticString) throws(SQLiteDecodingError) -> SQLiteValue {
         switch sqlite3_column_type(statement, column) {
         case SQLITE_INTEGER: .integer(try integer(name))
@@ -123,7 +123,7 @@ struct SQLiteRow: ~Copyable {
     }
 
     private func bytes(of column: Int32) -> UnsafeBufferPointer<UInt8> {
-        // The text must be asked for before its length, which then counts bytes of UTF-8.
+        // The text must be requested before its length, so that the length is in bytes of UTF-8.
         let text = sqlite3_column_text(statement, column)
         let count = Int(sqlite3_column_bytes(statement, column))
         budget.spent.textBytes += count

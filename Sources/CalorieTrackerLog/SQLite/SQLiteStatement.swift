@@ -17,7 +17,7 @@ struct SQLiteStatement: ~Copyable {
             }
         }
         guard code == SQLITE_OK else {
-            // The schema is read along the way; nothing is written.
+            // The schema is read as part of this; nothing is written.
             throw connection.lastError(sql: sql, isReading: sql.utf8.count <= SQLiteStatement.longestSQL)
         }
         guard let statement else { preconditionFailure("no statement in: \(sql)") }
@@ -49,30 +49,30 @@ struct SQLiteStatement: ~Copyable {
         }
     }
 
-    /// Binds one parameter, the first of which is 1, to NULL.
+    /// Binds a parameter to NULL; the first one is 1.
     func bindNull(at position: Int) throws(SQLiteError) {
         try check(sqlite3_bind_null(handle, Int32(position)))
     }
 
-    /// Binds one parameter to an integer.
+    /// Binds a parameter to an integer.
     func bind(_ integer: Int, at position: Int) throws(SQLiteError) {
         try check(sqlite3_bind_int64(handle, Int32(position), Int64(integer)))
     }
 
-    /// Binds one parameter to a number, or NULL.
+    /// Binds a parameter to a number, or NULL.
     func bind(_ real: Double?, at position: Int) throws(SQLiteError) {
         guard let real else { return try bindNull(at: position) }
         try check(sqlite3_bind_double(handle, Int32(position), real))
     }
 
-    /// Binds one parameter to a text, or NULL.
+    /// Binds a parameter to a text, or NULL.
     func bind(_ text: String?, at position: Int) throws(SQLiteError) {
         guard var text else { return try bindNull(at: position) }
         let code = text.withUTF8 { bind($0, at: position) }
         try check(code)
     }
 
-    /// Binds one parameter to a text in UTF-8, which is copied.
+    /// Binds a parameter to a UTF-8 text, which is copied.
     func bind(utf8 text: UnsafeBufferPointer<UInt8>, at position: Int) throws(SQLiteError) {
         try check(bind(text, at: position))
     }
@@ -97,7 +97,7 @@ struct SQLiteStatement: ~Copyable {
         guard code == SQLITE_OK else { throw connection.lastError(sql: sql) }
     }
 
-    /// Runs the statement with values to its end.
+    /// Runs the statement with values until it is done.
     func execute(_ values: [SQLiteValue]) throws(SQLiteError) {
         let outer = connection.resultBudget.spent
         defer { connection.resultBudget.spent = outer }
@@ -105,19 +105,19 @@ struct SQLiteStatement: ~Copyable {
         while try step() {}
     }
 
-    /// Runs the statement to its end and makes it ready to run again.
+    /// Runs the statement until it is done, and resets it.
     func run() throws(SQLiteError) {
         while try step() {}
         reset()
     }
 
-    /// Makes the statement ready to run again; its parameters keep their values.
+    /// Resets the statement so that it can be run again; its parameters keep their values.
     func reset() {
         connection.resultBudget.begin()
         rewind()
     }
 
-    /// The same after `execute` or `rows`, which account for themselves.
+    /// Resets the statement after `execute` or `rows`, which account for their own budget.
     func rewind() { sqlite3_reset(handle) }
 
     /// Advances to the next row, and returns whether there is one.
@@ -146,6 +146,6 @@ struct SQLiteStatement: ~Copyable {
         return decoded
     }
 
-    /// The current row, to be read before the next step.
+    /// The current row, which must be read before the next step.
     var row: SQLiteRow { SQLiteRow(statement: handle, connection.resultBudget) }
 }

@@ -1,6 +1,6 @@
 /// A value in one of SQLite's storage classes.
 ///
-/// Blobs are left out: the log has none.
+/// There are no blobs, because the log has none.
 enum SQLiteValue: Hashable, Sendable {
     case null
     case integer(Int)
@@ -19,7 +19,7 @@ enum SQLiteValue: Hashable, Sendable {
 }
 
 extension SQLiteValue: Comparable {
-    /// Orders values as SQLite does: NULL, numbers, texts.
+    /// Orders values like SQLite: NULL, numbers, texts.
     static func < (left: SQLiteValue, right: SQLiteValue) -> Bool {
         switch (left, right) {
         case (.integer(let left), .integer(let right)): left < right

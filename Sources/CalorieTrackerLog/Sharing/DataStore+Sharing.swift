@@ -1,6 +1,6 @@
-/// The part of a sync that is on this machine: what goes out, and what came.
+/// The local part of a sync: outgoing and received records.
 extension DataStore {
-    /// How many records of each kind are to be told.
+    /// The number of records of each kind that are waiting to be sent.
     package func pendingCounts() throws -> [RecordKind: Int] {
         var counts: [RecordKind: Int] = [:]
         _ = try query("SELECT kind, count(*) AS count FROM pending GROUP BY kind") { row in
@@ -12,7 +12,7 @@ extension DataStore {
         return counts
     }
 
-    /// The first of what can be told, the oldest first: as many as fit well into memory.
+    /// The first pending records that can be sent, oldest first, as many as fit comfortably in memory.
     func pending() throws -> [PendingRecord] {
         guard let connection else { return [] }
         let kept = try membership()?.keptKinds ?? []
@@ -21,7 +21,7 @@ extension DataStore {
         }
     }
 
-    /// The first records of a queue as they are now; takes them off it.
+    /// The current versions of the first records in a queue, which are removed from it.
     func outgoing(_ queue: inout ArraySlice<PendingRecord>, _ limit: Int) throws -> [RecordVersion] {
         guard let connection else { return [] }
         return try StorageError.translating(path: path) {
@@ -34,7 +34,7 @@ extension DataStore {
                     while versions.count < limit, size < Share.chunkBytes(limit),
                         let queued = queue.popFirst()
                     {
-                        // It may have been changed again, or told, since the queue was made.
+                        // It may have been changed again, or sent, since the queue was created.
                         guard let change = try PendingRecord.find(queued.name, connection) else { continue }
                         let version = try version(of: change.beside(setAside[change.name]))
                         size += version.payload?.utf8.count ?? 0
@@ -75,22 +75,22 @@ extension DataStore {
         return version
     }
 
-    /// How many ids of pushes a log remembers.
+    /// The number of push ids that a log remembers.
     private static let mostPushes = 100
 
-    /// Writes down the id of a push before it goes out, so that it is known again should its answer be lost.
+    /// Stores the id of a push before it is sent, to recognize it if the response is lost.
     func begin(push: EntryUUID) throws -> Membership? {
         try transaction { connection in
             guard var member = try Membership.read(connection) else { return nil }
             member.pushes.append(push)
-            // The oldest attempts are dropped. If one of them was the last to arrive, the machine registers again.
+            // The oldest attempts are dropped. If one of them was the last to arrive, the device registers again.
             if member.pushes.count > DataStore.mostPushes { member.pushes.remove(at: 1) }
             try member.write(connection)
             return (member, { try Membership.read(connection)?.pushes.contains(push) == true })
         }
     }
 
-    /// What taking in an answer did.
+    /// The result of processing a response.
     struct Taken {
         var received = 0
         var renumbered = 0
@@ -98,9 +98,9 @@ extension DataStore {
         var isPending = false
     }
 
-    /// Takes in an answer to what was sent: all of it or nothing.
+    /// Processes the response to a message, either completely or not at all.
     ///
-    /// Nil where the log was joined anew, or left, while the message was under way.
+    /// Nil if the log was joined again, or disconnected, while the message was being sent.
     func take(
         _ answer: Share.Answer,
         to message: Share.Message,
@@ -141,6 +141,6 @@ extension DataStore {
 }
 
 extension SQLiteConnection {
-    /// Keeps more of the file in memory: records come in another order than they stand in.
+    /// Keeps more of the file in memory, because the order of the records differs from that in the file.
     fileprivate func prepareForMany() throws { try execute("PRAGMA cache_size = -8000") }
 }

@@ -1,7 +1,7 @@
-/// A record that waits because another one has its name or its barcode: it is in the shared log, and on no
-/// machine among the foods, meals or pet foods that people see.
+/// A record that is hidden because another one has its name or its barcode: it is in the shared log, but on no device
+/// among the visible foods, meals, or pet foods.
 ///
-/// Of those that share one the one that was changed last is shown; the others come back when it is free.
+/// Of the records that share a name or barcode, the one changed last is shown; the others return when it is free.
 struct DisplacedRecord: Equatable {
     let name: PendingRecord.Name
     let number: Int?
@@ -32,7 +32,7 @@ struct DisplacedRecord: Equatable {
         }
     }
 
-    /// All that wait, or those of a kind.
+    /// All displaced records, or those of a kind.
     static func all(of kind: RecordKind? = nil, _ connection: SQLiteConnection) throws -> [DisplacedRecord] {
         try connection.query(
             "SELECT kind, key, number, payload, crc FROM hidden WHERE ? IN (kind, '') ORDER BY kind, key",
@@ -40,7 +40,7 @@ struct DisplacedRecord: Equatable {
         ) { row in try DisplacedRecord(row: &row) }
     }
 
-    /// The one that is told apart by a name.
+    /// The displaced record with an identity.
     static func find(_ name: PendingRecord.Name, _ connection: SQLiteConnection) throws -> DisplacedRecord? {
         try connection.query(
             "SELECT kind, key, number, payload, crc FROM hidden WHERE kind = ? AND key = ?",
@@ -48,7 +48,7 @@ struct DisplacedRecord: Equatable {
         ) { row in try DisplacedRecord(row: &row) }.first
     }
 
-    /// Makes these all of a kind that wait.
+    /// Replaces all displaced records of a kind.
     static func replaceAll(
         of kind: RecordKind,
         with records: [DisplacedRecord],
@@ -58,7 +58,7 @@ struct DisplacedRecord: Equatable {
         try add(records, connection)
     }
 
-    /// Adds records that wait.
+    /// Adds displaced records.
     static func add(_ records: [DisplacedRecord], _ connection: SQLiteConnection) throws {
         for record in records {
             try connection.execute(
@@ -68,12 +68,12 @@ struct DisplacedRecord: Equatable {
         }
     }
 
-    /// The same with another number.
+    /// The same record with another number.
     func numbered(_ number: Int) -> DisplacedRecord {
         DisplacedRecord(name: name, number: number, payload: payload)
     }
 
-    /// The record that it is.
+    /// The record itself.
     func record<Record: NumberedRecord>(as type: Record.Type) throws -> Record {
         var reader = PayloadReader<Record>()
         do throws(RecordFailure) {

@@ -1,30 +1,30 @@
 /// Syncs a log with the one on the server.
 ///
-/// Nothing here holds the gate of writers while it waits for the network: the log is opened for each step.
+/// It does not hold the gate of writers while it waits for the network: it opens the log for each step.
 package struct LogSync {
-    /// What a sync did.
+    /// The result of a sync.
     package struct Outcome: Equatable, Sendable {
-        /// How many records were told.
+        /// The number of records sent.
         package internal(set) var sent = 0
-        /// How many records here became others.
+        /// The number of records changed here.
         package internal(set) var received = 0
-        /// How many of those that were told were changed elsewhere as well.
+        /// The number of sent records that were also changed elsewhere.
         package internal(set) var conflicts = 0
-        /// How many got another number.
+        /// The number of records that got another number.
         package internal(set) var renumbered = 0
         /// The days whose entries changed.
         package internal(set) var days: Set<Day> = []
-        /// Whether the machine goes on under a new name, as its log is a copy, or was put back or removed.
+        /// Whether the device continues under a new name, because its log is a copy, or was restored or removed.
         package internal(set) var isNewMachine = false
-        /// How far the clock here is from that of the server, in seconds.
+        /// The difference between the local clock and that of the server, in seconds.
         package internal(set) var clockDrift = 0
-        /// How often a message went out and an answer came.
+        /// The number of messages with a response.
         var roundTrips = 0
 
-        /// Creates the outcome of a sync that did nothing.
+        /// Creates the result of a sync that did nothing.
         package init() {}
 
-        /// What two syncs did, one after the other.
+        /// The combined result of two consecutive syncs.
         package static func + (first: Outcome, second: Outcome) -> Outcome {
             var both = second
             both.sent += first.sent
@@ -41,19 +41,19 @@ package struct LogSync {
     private let share: Share
     private let open: (DataStore.Purpose) throws -> DataStore
     private let now: () -> Timestamp
-    /// How many records go at a time.
+    /// The number of records per message.
     var chunkSize = Share.chunkSize
-    /// What happens between the steps; tests stop here, or let others go first.
+    /// Called between the steps; tests stop here, or let other devices go first.
     var between: (Step) throws -> Void = { _ in }
 
-    /// Where a sync can be cut short.
+    /// The points at which a sync can be interrupted.
     enum Step: CaseIterable {
         case begun
         case sent
         case taken
     }
 
-    /// Syncs a log, which is opened for each step, over a connection.
+    /// Creates a sync over a connection for a log, which is opened for each step.
     package init(
         over share: Share,
         opening open: @escaping (DataStore.Purpose) throws -> DataStore,
@@ -64,8 +64,8 @@ package struct LogSync {
         self.now = now
     }
 
-    /// Sends what changed here and takes in what changed elsewhere, until both are alike.
-    /// - Throws: `SharingError`, and `StorageError` for the log here.
+    /// Sends local changes and receives remote ones until both logs are identical.
+    /// - Throws: `SharingError`, and `StorageError` for the local log.
     package func run() throws -> Outcome {
         var outcome = Outcome()
         var queue = Queue(size: chunkSize)
@@ -73,18 +73,18 @@ package struct LogSync {
         return outcome
     }
 
-    /// What is to be told, in order.
+    /// The pending records, in order.
     private struct Queue {
         var names: ArraySlice<PendingRecord> = []
-        /// What goes next, which was read while the share was at work.
+        /// The next records, which were read while the server was working.
         var next: [RecordVersion] = []
-        /// How many records go or come at a time.
+        /// The number of records per message.
         var size: Int
 
-        /// Drops the queue, so that it is read again.
+        /// Clears the queue, so that it is read again.
         mutating func clear() { (names, next) = ([], []) }
 
-        /// Makes the next chunks smaller, for a slow line; false when they are as small as they can be.
+        /// Makes the next messages smaller for a slow connection; false if they are already at the minimum.
         mutating func halve() -> Bool {
             clear()
             guard size > Share.smallestChunk else { return false }
@@ -93,10 +93,10 @@ package struct LogSync {
         }
     }
 
-    /// A chunk that took longer than this, in seconds, is followed by smaller ones.
+    /// A message that took longer than this, in seconds, is followed by smaller ones.
     private static let slow = 10.0
 
-    /// One message and its answer; whether another one is needed.
+    /// Exchanges one message; returns whether another one is needed.
     private func round(_ outcome: inout Outcome, _ queue: inout Queue) throws -> Bool {
         guard let message = try nextMessage(&queue) else { return false }
         let member = message.member
@@ -125,7 +125,8 @@ package struct LogSync {
             try share.reconnect()
             return true
         } catch {
-            // If the rights shrank, a message without records returns the new ones; the refused changes wait.
+            // If the permissions were reduced, a message without records returns the new ones; the rejected changes
+            // wait.
             guard case .login = error, sent.push != nil else { throw error }
             sent = sent.visit
             answer = try share.exchange(sent)
@@ -137,7 +138,7 @@ package struct LogSync {
         try between(.sent)
         try check(answer, to: member)
         outcome.clockDrift = now().secondsSinceEpoch - answer.now.secondsSinceEpoch
-        // A machine without a slot must not give numbers, so it registers before its first change.
+        // A device without a slot must not assign numbers, so it registers before its first change.
         let lacksPlace = answer.rights == .write && answer.slot == nil
         guard answer.mark != nil, answer.mark == sent.mark, !answer.isRemoved, !lacksPlace else {
             outcome.renumbered += try goOn(as: member, after: answer)
@@ -147,7 +148,8 @@ package struct LogSync {
         }
         let taken = try open(.changing).take(answer, to: sent, from: member, at: now())
         try between(.taken)
-        // What came may have changed what was read, its number for one; it is read again with all that waits.
+        // The received records may affect those already read, such as their numbers, so all pending ones are read
+        // again.
         if taken.map({ $0.received + $0.renumbered > 0 }) ?? true { queue.clear() }
         guard let taken else { return true }
         outcome.sent += sent.records.count
@@ -158,19 +160,19 @@ package struct LogSync {
         return answer.hasMore || taken.isPending
     }
 
-    /// What goes out next.
+    /// The next outgoing message.
     private struct Outgoing {
         var member: Membership
         let records: [RecordVersion]
-        /// The id of the push; nil where there are no records.
+        /// The id of the push; nil if there are no records.
         var push: EntryUUID?
-        /// Records to ask for again.
+        /// Records to request again.
         let again: [PendingRecord.Name]
     }
 
-    /// What goes out next; nil for a log that is alone.
+    /// The next outgoing message; nil for a log that is not synced.
     private func nextMessage(_ queue: inout Queue) throws -> Outgoing? {
-        // The log is closed again before it is opened to be changed.
+        // The log is closed again before it is opened for changes.
         let read: Outgoing? = try {
             let store = try open(.reading)
             defer { queue.next = [] }
@@ -188,7 +190,7 @@ package struct LogSync {
         return message
     }
 
-    /// Makes sure that an answer comes from the share and the log that were joined.
+    /// Checks that a response is from the server and the log that were joined.
     private func check(_ answer: Share.Answer, to member: Membership) throws(SharingError) {
         guard answer.about.share == member.share else { throw .otherServer }
         guard answer.rights != nil, answer.head >= 0 else {
@@ -197,11 +199,12 @@ package struct LogSync {
         guard answer.head >= member.cursor else { throw .older }
     }
 
-    /// Registers a log as a machine of its own, and exchanges all that either side lacks; returns how many records got new
-    /// numbers.
+    /// Registers a log as a new device, and exchanges all missing records in both directions; returns the number of
+    /// records with new numbers.
     ///
-    /// The reason is one of these, and the share cannot tell most of them apart: the log is a copy of another machine's, it
-    /// or the server was restored from a backup, the machine was removed, or it has gained the right to write.
+    /// The reason is one of the following, most of which the server cannot distinguish: the log is a copy of another
+    /// device's log, it or the server was restored from a backup, the device was removed, or it has gained the
+    /// permission to write.
     private func goOn(as old: Membership, after answer: Share.Answer) throws -> Int {
         guard let log = try share.logs().first(where: { $0.id == old.log }) else {
             throw SharingError.login("\(share.place.role) has no access to this log")
@@ -227,34 +230,34 @@ package struct LogSync {
             offering: .whatIsNewer(of: old),
             registration,
             there: try share.versions(of: names + waiting, in: old.log),
-            // If the share lost the slot, another machine may have it now. A machine without a slot gives no numbers.
+            // If the server lost the slot, another device may have it now. A device without a slot assigns no numbers.
             renumbering: log.rights != .write ? [] : answer.mark == nil ? nil : Set(waiting),
             at: now()
         )
     }
 
-    /// What a log is joined to, before anything is sent.
+    /// The log to join, before anything is sent.
     package struct Plan {
         let share: EntryUUID
         let log: Share.Log?
-        /// The log that there is to be made, where the role has none yet.
+        /// The name of the log to create, if the role has none yet.
         let newLog: String?
-        /// What the log is called there.
+        /// The name of the log on the server.
         package let name: String
-        /// Whether somebody else has put anything into it yet.
+        /// Whether the log on the server is still empty.
         package let isEmpty: Bool
-        /// What the role may do with it.
+        /// The permissions of the role.
         package let rights: String
-        /// Whether this log was joined to it before.
+        /// Whether this log is already joined to it.
         package let isJoined: Bool
-        /// Whether the share has no such log yet, and joining creates it.
+        /// Whether there is no such log on the server yet, so that joining creates it.
         package var isNew: Bool { log == nil }
 
-        /// Whether this log has to be empty: a log that may only be read is the same on all machines.
+        /// Whether this log must be empty: a read-only log is the same on all devices.
         package var needsEmptyLog: Bool { rights != Membership.Rights.write.rawValue && !isJoined }
     }
 
-    /// Finds the log that is to be joined: the one of a name, or the only one of the role.
+    /// Finds the log to join: the one with a name, or the only one of the role.
     package func plan(log name: String?) throws -> Plan {
         let about = try share.requireShare()
         let logs = try share.logs()
@@ -286,7 +289,7 @@ package struct LogSync {
         )
     }
 
-    /// Creates the log of a role, or returns the one that another machine has just created.
+    /// Creates the log of a role, or returns the one that another device has just created.
     private func newLog(named name: String) throws -> Share.Log {
         do throws(SharingError) {
             return try share.addLog(named: name)
@@ -299,7 +302,7 @@ package struct LogSync {
 
     /// Joins a log to one on the server, and syncs both.
     ///
-    /// A log of which it may only read has to be empty, or `isEmptying` deletes what it holds.
+    /// If the log is read-only, the local log must be empty, or `isEmptying` deletes its records.
     package func join(_ plan: Plan, as machine: String, isEmptying: Bool = false) throws -> Outcome {
         let log = try plan.log ?? newLog(named: plan.name)
         let (old, dense, waiting, isEmpty) = try {
@@ -335,7 +338,7 @@ package struct LogSync {
         let there = try share.versions(of: names, in: log.id)
         let isInStep =
             old.map { $0.share == plan.share && $0.log == log.id && $0.cursor <= log.head } ?? false
-        // What was told before has a number that nobody else gives, also where the share forgot it.
+        // A record that was sent before has a number that no other device assigns, even if the server lost it.
         let isSameMachine =
             old.map { $0.share == plan.share && $0.log == log.id && $0.slot == registration.slot } ?? false
         let renumbered = try open(.changing).join(

@@ -1,13 +1,13 @@
-/// A record as shared logs and `hidden` have it: as an export writes it, without its number, which is told
-/// beside it, and without what it does not have.
+/// A record in the format of shared logs and `hidden`: as in an export, but without its number, which is stored
+/// separately, and without missing values.
 ///
-/// What is absent is read as nothing, so a value that comes later changes no payload that lacks it.
+/// An absent value is read as nil, so values that are added in later versions do not change payloads without them.
 struct PayloadWriter: RecordWriter {
     private var json = JSONWriter(.compact, isExact: true)
 
     private init() { json.leavesOutMissing = true }
 
-    /// What a record is told as.
+    /// The payload of a record.
     static func payload(_ record: some LogRecord) -> String {
         var writer = PayloadWriter()
         writer.object { record.tell(&$0) }
@@ -15,7 +15,7 @@ struct PayloadWriter: RecordWriter {
     }
 
     private mutating func object(_ tell: (inout PayloadWriter) -> Void) {
-        // Swapped and not copied: a copy would cost as much as all that was written so far.
+        // They are swapped and not copied, because a copy would cost as much as everything written so far.
         var inner = PayloadWriter()
         json.object { json in
             swap(&inner.json, &json)
@@ -65,11 +65,11 @@ struct PayloadWriter: RecordWriter {
     }
 }
 
-/// Reads records of one kind as `PayloadWriter` wrote them, strictly.
+/// Reads records of one kind strictly in the format of `PayloadWriter`.
 struct PayloadReader<Record: LogRecord> {
     private var fields = RecordFields(RecordNames(Record.self))
 
-    /// The record that a payload tells, with the number that was told beside it.
+    /// The record in a payload, with the number that was stored separately.
     mutating func record(_ payload: String, number: Int?) throws(RecordFailure) -> Record {
         let bytes = Array(payload.utf8)
         return try bytes.withUnsafeBufferPointer { bytes throws(RecordFailure) in
@@ -85,13 +85,13 @@ struct PayloadReader<Record: LogRecord> {
 }
 
 extension RecordID {
-    /// A number as exports have it.
+    /// A number in the format of exports.
     fileprivate func scalar(_ number: Int) -> Scalar {
         if case .number = form { .number(Double(number)) } else { .text(text(number)) }
     }
 }
 
 extension LogRecord {
-    /// What tells it from all others, on every machine.
+    /// Its identity, which is the same on every device.
     var recordName: PendingRecord.Name { Self.table.name(of: row) }
 }

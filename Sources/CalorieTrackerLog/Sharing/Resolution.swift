@@ -9,7 +9,7 @@ extension SetAsideRecord {
         )
     }
 
-    /// The same record with another format, as a program has it that knows the format.
+    /// The same record with another format, as for a program that supports the format.
     init(_ record: SetAsideRecord, format: Int) {
         self.init(
             record.name,
@@ -20,16 +20,17 @@ extension SetAsideRecord {
         )
     }
 
-    /// Whether the program was updated, and reads such records now.
+    /// Whether the program was updated and can read such records now.
     fileprivate var isReadableNow: Bool {
         reason == .newer && format <= SharedFormat.newest && name.type != nil
     }
 }
 
 extension PendingRecord {
-    /// A change of a record whose shared version is set aside.
+    /// A change of a record whose shared version was set aside.
     ///
-    /// It replaces an unreadable version. It has not seen the version of a newer program, so the later of the two applies.
+    /// It replaces an unreadable version. It is not based on the version of a newer program, so the later of the two
+    /// wins.
     func beside(_ record: SetAsideRecord?) -> PendingRecord {
         guard let record, record.reason == .newer else { return self }
         return PendingRecord(name: name, stamp: stamp, seen: min(seen, record.position - 1))
@@ -37,19 +38,19 @@ extension PendingRecord {
 }
 
 extension DataStore {
-    /// The names of records to ask for again, now that the program reads them.
+    /// The names of records to request again, because the program can read them now.
     func readableAgain() throws -> [PendingRecord.Name] {
         try setAside().filter(\.isReadableNow).prefix(Share.fewRecords).map(\.name)
     }
 }
 
-/// What `sync resolve` does about a record that was set aside.
+/// The action of `sync resolve` for a record that was set aside.
 package struct Resolution: Sendable {
-    /// What goes out with the next sync.
+    /// The change sent with the next sync.
     package enum Action: String, Sendable {
         /// This log's version.
         case send
-        /// A deletion, as this log has no version.
+        /// A deletion, because this log has no version.
         case delete
         /// Nothing: this log has no version, or a newer countme can read the record.
         case none
@@ -57,18 +58,19 @@ package struct Resolution: Sendable {
 
     /// The record.
     package let record: SetAsideRecord
-    /// What this log has of it.
+    /// This log's version.
     package let here: RecordContent?
-    /// What goes out.
+    /// The change that is sent.
     package let action: Action
 }
 
 extension DataStore {
-    /// Replaces records of the shared log that cannot be read: this log's versions go out with the next sync.
+    /// Replaces unreadable records of the shared log: this log's versions are sent with the next sync.
     ///
-    /// With `deleting`, a deletion goes out for each record that this log lacks. The shared log saves the versions that
-    /// were replaced.
-    /// - Throws: `StorageError.forbidden` where the machine may not change such a record.
+    /// With `deleting`, a deletion is sent for each record that this log lacks. The shared log saves the replaced
+    /// versions.
+    ///
+    /// - Throws: `StorageError.forbidden` if the device may not change such a record.
     package func resolve(deleting: Bool, isDryRun: Bool, at now: Timestamp) throws -> [Resolution] {
         let resolutions = try setAside().map { record in
             let here = try content(record.name)

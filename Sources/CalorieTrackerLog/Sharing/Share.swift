@@ -4,29 +4,29 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// A share on its server: a database with the logs of one or many people.
+/// A sync server: a database with the logs of one or more people.
 package final class Share {
     private let settings: [(name: String, value: String)]
     private let patience: Int
     private var connection: PostgresConnection
-    /// Waits between attempts, in seconds; tests do not.
+    /// Waits between attempts for a number of seconds; tests skip this.
     private let wait: (Double) -> Void
-    /// The version of the program, which the share is told.
+    /// The version of the program, which is sent to the server.
     let client: String
 
-    /// The most bytes of the name of a role; PostgreSQL would cut a longer one.
+    /// The maximum length of a role name in bytes; PostgreSQL would truncate a longer one.
     package static let longestRole = 63
 
-    /// How many records go or come at a time.
+    /// The number of records per message.
     static let chunkSize = 2500
-    /// How many are a matter of a moment.
+    /// The number of records that takes only a moment.
     static let fewRecords = 500
-    /// The fewest that go or come at a time, on a line that is very slow.
+    /// The minimum number of records per message, for a very slow connection.
     static let smallestChunk = 40
-    /// How many bytes of so many records go or come at a time, more or less.
+    /// The approximate maximum size of a message with this number of records, in bytes.
     static func chunkBytes(_ count: Int) -> Int { count * 1000 }
 
-    /// Connects to a share.
+    /// Connects to a sync server.
     /// - Throws: `SharingError`.
     package convenience init(
         _ address: ShareAddress,
@@ -61,10 +61,10 @@ package final class Share {
         }
     }
 
-    /// Connects again, after an answer that did not come.
+    /// Reconnects after a missing response.
     func reconnect() throws(SharingError) { connection = try Share.connection(settings, patience, wait) }
 
-    /// Runs statements as one round trip, and again while others are in the way.
+    /// Runs statements in one round trip, and retries while others are in the way.
     func run(
         _ statements: [PostgresStatement],
         meanwhile: () -> Void = {}
@@ -73,7 +73,7 @@ package final class Share {
             do throws(PostgresError) {
                 return try connection.run(statements, meanwhile: meanwhile)
             } catch {
-                // What failed inside of a transaction is to be left before anything else is said.
+                // A failed transaction must be rolled back before any other statement.
                 if error.isPassing || error.isRefusal {
                     _ = try? connection.run([PostgresStatement("ROLLBACK")])
                 }
@@ -98,7 +98,7 @@ package final class Share {
                     }
                     throw SharingError(error)
                 }
-                // A server that has no place for one more needs longer than one that had a collision.
+                // A server without free connections needs more time than one with a collision.
                 let base = if case .busy = error { 0.3 } else { 0.002 * Double(1 << attempt) }
                 wait(base * Double.random(in: 0.5...1.5, using: &generator))
                 attempt += 1
@@ -106,7 +106,7 @@ package final class Share {
         }
     }
 
-    /// What the server keeps of a password instead of the password.
+    /// The verifier that the server stores instead of the password.
     func passwordVerifier(_ password: String, of role: String) throws(SharingError) -> String {
         do throws(PostgresError) {
             return try connection.verifier(password: password, user: role)
@@ -115,17 +115,17 @@ package final class Share {
         }
     }
 
-    /// What is told about the other side of a connection.
+    /// A description of the other end of a connection.
     package struct Place: Equatable, Sendable {
         /// The name or address of the server.
         package let host: String
-        /// The role that asks.
+        /// The role of the connection.
         package let role: String
         /// The database.
         package let database: String
     }
 
-    /// The other side of the connection.
+    /// The other end of the connection.
     package var place: Place {
         let place = connection.place
         return Place(host: place.host, role: place.user, database: place.database)
@@ -141,16 +141,16 @@ extension PostgresError {
     }
 }
 
-/// Making a share, and the logs in it.
+/// The creation of a sync server and of its logs.
 extension Share {
-    /// What a database says of the share in it.
+    /// The description of a sync server in its database.
     struct About: Equatable {
         let share: EntryUUID
         let version: Int
         let oldestFormat: Int
     }
 
-    /// What the share is, or nil where the database has none.
+    /// The description of the sync server, or nil if the database has none.
     func about() throws(SharingError) -> About? {
         let rows: [[String?]]
         do throws(SharingError) {
@@ -165,7 +165,7 @@ extension Share {
         return About(share: share, version: version, oldestFormat: oldest)
     }
 
-    /// Makes sure that there is a share this program understands.
+    /// Checks that there is a sync server that this program supports.
     @discardableResult
     func requireShare() throws(SharingError) -> About {
         guard let about = try about() else { throw .noServer }
@@ -175,12 +175,12 @@ extension Share {
         return about
     }
 
-    /// Makes sure that there is a share this program understands.
+    /// Checks that there is a sync server that this program supports.
     /// - Throws: `SharingError.noServer` or `.newer`.
     package func requireAny() throws { try requireShare() }
 
-    /// Makes the tables of a share where they are not yet, or brings them up to date; returns whether the
-    /// share is new, and whether it can have members.
+    /// Creates the missing tables of a sync server, or updates them; returns whether the server is new, and whether it
+    /// can have members.
     package func begin() throws -> (isNew: Bool, hasMembers: Bool) {
         let encoding = try run([
             PostgresStatement(
@@ -206,7 +206,7 @@ extension Share {
             do throws(SharingError) {
                 _ = try run([PostgresStatement("CREATE ROLE \(ShareTables.people) NOLOGIN")])
             } catch {
-                // Another share of the same server may have been made at the same moment.
+                // Another sync server in the same cluster may have been created at the same moment.
                 guard case .refused(let code, _) = error, ["42710", "23505"].contains(code) else {
                     throw error
                 }
@@ -230,7 +230,7 @@ extension Share {
         return (old == nil, hasMembers)
     }
 
-    /// A log of the share that the role has a right on.
+    /// A log of the server to which the role has access.
     struct Log: Equatable {
         let id: EntryUUID
         let name: String
@@ -238,7 +238,7 @@ extension Share {
         let head: Int
     }
 
-    /// The logs that the role has a right on, by name.
+    /// The logs to which the role has access, by name.
     func logs() throws(SharingError) -> [Log] {
         try run([
             PostgresStatement(
@@ -258,7 +258,7 @@ extension Share {
         }
     }
 
-    /// Whether the role owns the tables, and may make logs for itself.
+    /// Whether the role owns the tables, and can create logs for itself.
     func isOwner() throws(SharingError) -> Bool {
         try run([
             PostgresStatement(
@@ -270,7 +270,7 @@ extension Share {
         ])[0].first?[0] == "t"
     }
 
-    /// Makes a log of the role's own.
+    /// Creates a log for the role itself.
     func addLog(named name: String) throws(SharingError) -> Log {
         var generator = SystemRandomNumberGenerator()
         let id = EntryUUID(using: &generator)
@@ -291,25 +291,25 @@ extension Share {
     }
 }
 
-/// Machines of a log.
+/// The devices of a log.
 extension Share {
-    /// A machine that the log was joined on.
+    /// A device that joined the log.
     package struct Device: Equatable, Sendable {
-        /// What tells it from all others.
+        /// Its identity.
         let id: EntryUUID
-        /// What it is called.
+        /// The name of the device.
         package let name: String
-        /// Which numbers it gives; nil for one that gives none.
+        /// The series of numbers that it assigns; nil if it assigns none.
         package let slot: Int?
-        /// When it was last heard of.
+        /// The time of its last connection.
         package let seenAt: Timestamp
-        /// The program it runs.
+        /// The program on the device.
         package let client: String
         /// Whether it was removed.
         package let isRemoved: Bool
     }
 
-    /// The machines of a log, first those that are there.
+    /// The devices of a log, existing ones first.
     func devices(of log: EntryUUID) throws(SharingError) -> [Device] {
         try run([
             PostgresStatement(
@@ -337,7 +337,7 @@ extension Share {
         }
     }
 
-    /// Takes a machine away; what it still sends is sent under a new name.
+    /// Removes a device; its later changes are sent under a new name.
     func remove(_ device: EntryUUID, of log: EntryUUID) throws(SharingError) {
         _ = try run([removing(device, of: log)])
     }
@@ -353,19 +353,19 @@ extension Share {
         )
     }
 
-    /// What a machine learns when it is registered.
+    /// The result of registering a device.
     struct Registration {
         let device: EntryUUID
         let push: EntryUUID
         let name: String
         let slot: Int
-        /// Whether no other machine was there before, so that its numbers are those of the log.
+        /// Whether there was no other device before, so that its numbers are those of the log.
         let isFirst: Bool
-        /// The last number of each kind that was ever given.
+        /// The last number of each kind that was ever assigned.
         let lastNumbers: [String: Int]
     }
 
-    /// The last number of each kind that was given in a log.
+    /// The last number of each kind that was assigned in a log.
     private static let lastNumbers = """
         SELECT kind, max(number) FROM (
             SELECT kind, dense AS number FROM countme.numbers WHERE log = $1::uuid
@@ -373,10 +373,10 @@ extension Share {
         ) given WHERE number IS NOT NULL GROUP BY kind
         """
 
-    /// Registers this machine with the lowest place that is free, and in place of another one where it was that one.
+    /// Registers this device in the lowest free slot, and replaces an earlier registration of the same device.
     ///
-    /// The row of the log is locked meanwhile, and the first machine states the numbers that it gave. An attempt whose
-    /// answer was lost is found by its id, and takes no second place.
+    /// The row of the log is locked meanwhile, and the first device reports the numbers that it assigned. An attempt
+    /// whose response was lost is found by its id, and does not take a second slot.
     func register(
         _ device: EntryUUID,
         named wanted: String,
@@ -389,7 +389,7 @@ extension Share {
         let id = PostgresValue.text(log.id.description)
         let answers = try run([
             PostgresStatement("BEGIN"),
-            // Those who may only read do not lock it; they get no place either.
+            // Roles with read permission do not lock it, and do not get a slot either.
             PostgresStatement(
                 "SELECT 1 FROM countme.logs WHERE log = $1::uuid\(log.rights == .write ? " FOR UPDATE" : "")",
                 id
@@ -420,7 +420,7 @@ extension Share {
         )
     }
 
-    /// Gives a machine the first name and the first place that are free.
+    /// Gives a device the first free name and the first free slot.
     private func placing(
         _ device: EntryUUID,
         _ push: EntryUUID,
@@ -461,7 +461,7 @@ extension Share {
         )
     }
 
-    /// States the numbers that the first machine of a log gave.
+    /// Reports the numbers that the first device of a log assigned.
     private func stating(_ dense: [(kind: String, last: Int)], of log: Log) -> PostgresStatement {
         PostgresStatement(
             """
@@ -478,17 +478,17 @@ extension Share {
         )
     }
 
-    /// How a log of the share has a record.
+    /// The version of a record in a log of the server.
     struct Version: Equatable {
-        /// The number that it has on all machines; nil for a kind that has none.
+        /// Its number on all devices; nil for a kind without numbers.
         let number: Int?
         let position: Int
         let stamp: Int
-        /// The checksum of what it is; nil for one that was deleted.
+        /// The checksum of its contents; nil for a deleted record.
         let checksum: Int?
     }
 
-    /// How a log has records; it may not have all of them.
+    /// The versions of records in a log, which may not have all of them.
     func versions(
         of names: [PendingRecord.Name],
         in log: EntryUUID

@@ -1,38 +1,38 @@
-/// Where a shared log is: settings of libpq by their names, without any password.
+/// The address of a shared log: settings of libpq by name, without a password.
 package struct ShareAddress: Equatable, Sendable {
-    /// Why something is no address.
+    /// The reason why an address is invalid.
     package enum Problem: Error, Equatable, Sendable {
-        /// It is none; what one looks like.
+        /// It is not an address; the associated value is an example of one.
         case notAnAddress
-        /// It has a password, which would stay in the history of the shell.
+        /// It contains a password, which would remain in the history of the shell.
         case holdsPassword
-        /// There is no such file, or it cannot be read.
+        /// The file does not exist, or cannot be read.
         case unreadable(path: String)
-        /// The file has a line that sets nothing.
+        /// The file has a line without a setting.
         case badLine(Int)
-        /// A setting would weaken what keeps the connection safe.
+        /// A setting would make the connection less secure.
         case weakens(String)
-        /// A service that no file names.
+        /// No file has a service with this name.
         case unknownService(String)
     }
 
     private(set) var settings: [(name: String, value: String)]
 
-    /// The settings that say where the server is and who asks; what else a file has is refused, as some
-    /// of it would weaken the connection.
+    /// The settings for the server and the role; other settings in a file are rejected, because some of them would make
+    /// the connection less secure.
     private static let known = [
         "host", "hostaddr", "port", "dbname", "user", "password", "passfile", "sslrootcert", "sslcert",
         "sslkey", "sslnegotiation", "channel_binding",
     ]
 
-    /// Settings that countme makes itself, and that are passed over where they say no less.
+    /// Settings that countme always applies, and that are ignored if they are equally strict.
     private static let strict = [("sslmode", "verify-full"), ("gssencmode", "disable")]
 
     init(_ settings: [(name: String, value: String)]) { self.settings = settings }
 
     subscript(name: String) -> String? { settings.last { $0.name == name }?.value }
 
-    /// Reads `postgres://role@host:port/database`.
+    /// Parses `postgres://role@host:port/database`.
     package init(url: String) throws(Problem) {
         guard let scheme = ["postgres://", "postgresql://"].first(where: url.hasPrefix) else {
             throw .notAnAddress
@@ -77,7 +77,7 @@ package struct ShareAddress: Equatable, Sendable {
         try self.init(checking: settings)
     }
 
-    /// Reads a service file of libpq, such as an invitation: the first service in it, or a named one.
+    /// Reads a service file of libpq, such as an invitation: the first service in it, or the one with a name.
     package init(file path: String, service: String? = nil) throws(Problem) {
         guard let bytes = PrivateFile.contents(of: path, largestSize: 100_000) else {
             throw .unreadable(path: path)
@@ -115,27 +115,27 @@ package struct ShareAddress: Equatable, Sendable {
         guard self["host"] != nil || self["hostaddr"] != nil, UInt16(port) != nil else { throw .notAnAddress }
     }
 
-    /// The same settings as a service file, which `file` reads.
+    /// The same settings in the format of a service file, which `file` reads.
     package var file: String {
         "[countme]\n" + settings.map { "\($0.name)=\($0.value)\n" }.joined()
     }
 
-    /// The host, for people.
+    /// The host, for display.
     package var host: String { self["host"] ?? self["hostaddr"] ?? "" }
 
-    /// The role that asks; nil for the one that is called as the user of this machine.
+    /// The role of the connection; nil for the role with the name of the current user.
     package var role: String? { self["user"] }
 
-    /// The file of the certificate by which the server is verified; nil for the certificates of the system.
+    /// The file with the certificate to verify the server; nil for the certificates of the system.
     package var certificateFile: String? { self["sslrootcert"].flatMap { $0 == "system" ? nil : $0 } }
 
     /// Whether the address contains the password of its role.
     package var holdsPassword: Bool { self["password"] != nil }
 
-    /// Whether what goes to the server leaves this machine.
+    /// Whether the server is on this device.
     ///
-    /// A host name can resolve to any address, so only literal loopback names and addresses count. In a list, every host
-    /// has to be one of them.
+    /// A host name can resolve to any address, so only literal loopback names and addresses qualify. In a list, every
+    /// host must be one of them.
     package var isLoopback: Bool {
         [self["host"], self["hostaddr"]].compactMap(\.self).flatMap(ShareAddress.hosts).allSatisfy { host in
             host.hasPrefix("/") || host == "localhost" || host == "::1"
@@ -149,16 +149,16 @@ package struct ShareAddress: Equatable, Sendable {
         list.split(separator: ",", omittingEmptySubsequences: false).map { PlainText.tidied(String($0)) }
     }
 
-    /// What libpq is told.
+    /// The settings for libpq.
     ///
-    /// What countme sets stands last, and counts whatever files and the environment say.
+    /// The settings of countme come last, so they override files and the environment.
     func settings(certificates: String?) -> [(name: String, value: String)] {
         var all = settings.filter { $0.name != "sslrootcert" }
         if all.allSatisfy({ $0.name != "dbname" }) { all.append(("dbname", "countme")) }
         let isLoopback = isLoopback
         let hosts = ShareAddress.hosts(host)
         if isLoopback, self["hostaddr"] == nil, !hosts.allSatisfy({ $0.hasPrefix("/") }) {
-            // Otherwise PGHOSTADDR could send what is not encrypted anywhere.
+            // Otherwise, PGHOSTADDR could send unencrypted data anywhere.
             let addresses = hosts.map { $0.hasPrefix("/") ? "" : $0 == "localhost" ? "127.0.0.1" : $0 }
             all.append(("hostaddr", addresses.joined(separator: ",")))
         }
@@ -197,15 +197,15 @@ package struct ShareAddress: Equatable, Sendable {
         }
     }
 
-    /// Whether both lead to the same place.
+    /// Whether both lead to the same server.
     package static func == (left: ShareAddress, right: ShareAddress) -> Bool { left.file == right.file }
 }
 
-/// The file beside a log that remembers where its share is.
+/// The file beside a log with the address of its server.
 ///
-/// It may hold a password, so it is for its owner alone.
+/// It may contain a password, so only its owner can read it.
 extension ShareAddress {
-    /// Writes it in place of what is there, all of it or nothing.
+    /// Replaces a file with the address, either completely or not at all.
     package func write(to path: String) throws {
         try StorageError.translatingSystem { () throws(SystemError) in
             let new = path + ".new"
@@ -215,6 +215,6 @@ extension ShareAddress {
         }
     }
 
-    /// Removes it, should it be there.
+    /// Removes the file, if it exists.
     package static func remove(_ path: String) { PrivateFile.remove(path) }
 }

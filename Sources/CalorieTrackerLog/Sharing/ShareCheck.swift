@@ -1,28 +1,28 @@
-/// Whether a log and the shared one hold the same, kind by kind.
+/// A comparison of a log with the shared log, by kind of record.
 package struct ShareCheck: Sendable {
-    /// A kind of records.
+    /// The comparison of a kind of record.
     package struct Kind: Equatable, Sendable {
-        /// Which.
+        /// The kind.
         package let kind: RecordKind
-        /// How many there are in this log.
+        /// The number of records in this log.
         package let here: Int
-        /// How many there are in the shared one.
+        /// The number of records in the shared log.
         package let there: Int
-        /// Whether all of them say the same.
+        /// Whether all records are identical.
         package let isAlike: Bool
     }
 
-    /// A record that is not the same on both sides.
+    /// A record that differs between both sides.
     package struct Difference: Sendable {
-        /// Its kind, as exports call it.
+        /// Its kind, as named in exports.
         package let kind: String
-        /// Its UUID; the day of a goal, the food of a mark.
+        /// Its UUID; for a goal its day, for a mark its food.
         package let key: String
-        /// What this log has; nil where it has none.
+        /// The record in this log; nil if it has none.
         package let here: RecordContent?
-        /// Whether the shared log has it.
+        /// Whether the shared log has the record.
         package let isThere: Bool
-        /// Why this machine cannot read what the shared log has; nil where it can.
+        /// The unreadable record of the shared log; nil if this device can read it.
         package let setAside: SetAsideRecord?
     }
 
@@ -31,25 +31,25 @@ package struct ShareCheck: Sendable {
     /// The records that differ.
     package let differences: [Difference]
 
-    /// Whether all are alike.
+    /// Whether both logs are identical.
     package var isInStep: Bool { differences.isEmpty && kinds.allSatisfy(\.isAlike) }
 }
 
-/// The figures by which the records of a kind are compared: their number, and sums over their content.
+/// The values by which the records of a kind are compared: their number, and sums over their contents.
 private struct KindSum: Equatable {
     var count = 0
     /// The sum of the digests of all payloads, each mixed with the number of its record.
     var digests = 0
-    /// The sum of all checksums, by which machines judge whether a payload is as it was sent.
+    /// The sum of all checksums, by which devices determine whether a payload is as it was sent.
     var checksums = 0
 
-    /// The digest of a record, as `digest` computes it at the server.
+    /// The digest of a record, as `digest` computes it on the server.
     static func digest(_ payload: String, _ number: Int?) -> Int {
         var payload = payload
         return (Int(payload.withUTF8(SHA256.prefix)) ^ (number ?? 0)) % limit
     }
 
-    /// The bound of a digest mixed with a number; the sum of all records then fits into a 64-bit column.
+    /// The limit of a digest mixed with a number, so that the sum of all records fits in a 64-bit column.
     private static let limit = 4_294_967_296
 
     /// The digest of a row of `countme.records`, in SQL.
@@ -60,7 +60,7 @@ private struct KindSum: Equatable {
 }
 
 extension Share {
-    /// The figures of each kind of a log, in one statement.
+    /// The values of each kind of a log, in one statement.
     private func sums(of log: EntryUUID) throws(SharingError) -> [String: KindSum] {
         var sums: [String: KindSum] = [:]
         let rows = try run([
@@ -96,7 +96,7 @@ extension Share {
         return digests
     }
 
-    /// Compares a log with the shared one it was joined to, and sets records aside that it finds unreadable there.
+    /// Compares a log with its shared log, and sets aside the records that it cannot read there.
     package func check(_ store: DataStore) throws -> ShareCheck {
         guard let member = try store.membership() else { throw SharingError.noServer }
         guard try requireShare().share == member.share else { throw SharingError.otherServer }
@@ -155,7 +155,7 @@ extension Share {
 }
 
 extension DataStore {
-    /// The figures of each kind of this log, including records that wait for a free name.
+    /// The values of each kind of this log, including displaced records.
     fileprivate func kindSums() throws -> [String: KindSum] {
         var sums: [String: KindSum] = [:]
         try eachRecord { name, payload, number in
@@ -203,7 +203,7 @@ extension DataStore {
         }
     }
 
-    /// A record of this log, also one that waits for its name to be free; nil where there is none.
+    /// A record of this log, including displaced ones; nil if there is none.
     func content(_ name: PendingRecord.Name) throws -> RecordContent? {
         guard let type = name.type else { return nil }
         return try content(name, as: type)

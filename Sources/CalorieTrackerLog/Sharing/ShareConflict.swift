@@ -1,8 +1,8 @@
-/// Two changes of a record made before their devices synced: one is current, the other is kept.
+/// Two changes of a record made before their devices synced: one is current, the other is stored.
 package struct ShareConflict: Sendable {
-    /// One of the two.
+    /// One of the two versions.
     package struct Version: Sendable {
-        /// When it was made.
+        /// The time of the change.
         package let at: Timestamp
         /// The device that made it.
         package let machine: String
@@ -12,7 +12,7 @@ package struct ShareConflict: Sendable {
         package let isReadable: Bool
     }
 
-    /// What kind of record it is.
+    /// The kind of the record.
     package let kind: RecordKind
     /// The current version.
     package let counts: Version
@@ -22,7 +22,7 @@ package struct ShareConflict: Sendable {
 }
 
 extension Share {
-    /// The most conflicts that are listed.
+    /// The maximum number of conflicts in a list.
     private static let mostConflicts = 100
 
     private static func bounded(_ payload: String) -> String {
@@ -42,14 +42,14 @@ extension Share {
         ORDER BY lost.at_position DESC LIMIT \(Share.mostConflicts)
         """
 
-    /// The conflicts of a log that no later change has settled, the newest first, and how many more there are.
+    /// The conflicts of a log that no later change has resolved, newest first, and the number of further ones.
     package func conflicts(of store: DataStore) throws -> (newest: [ShareConflict], more: Int) {
         guard let member = try store.membership() else { return ([], 0) }
         let rows = try run([PostgresStatement(Share.unsettled, .text(member.log.description))])[0]
         let waiting = Set(try store.pendingNames())
         let newest: [ShareConflict] = rows.compactMap { row in
             let name = PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? "")
-            // It was changed here since, which settles it with the next sync.
+            // It was changed here since then, which resolves it with the next sync.
             if waiting.contains(name) { return nil }
             // A kind of a newer program: `sync check` lists such records.
             guard let type = name.type else { return nil }
@@ -91,7 +91,7 @@ extension Share {
 extension CalorieTracker {
     /// Makes the other version of a conflict the current one; the change can be undone.
     ///
-    /// Returns false if another record has its name now, or it cannot be read.
+    /// Returns false if another record has its name now, or if it cannot be read.
     package func take(_ conflict: ShareConflict) throws -> Bool {
         guard let type = conflict.name.type, conflict.kept.isReadable else { return false }
         return try take(conflict, as: type)
@@ -117,7 +117,7 @@ extension CalorieTracker {
         return true
     }
 
-    /// A record as of now: of two with the same name the one that was changed last is shown.
+    /// A record with the current time as its change: of two with the same name, the one changed last is shown.
     private func dated(_ record: any LogRecord, after now: (any LogRecord)?) throws -> any LogRecord {
         guard var dated = record as? any NumberedRecord else { return record }
         let last = [record, now].compactMap { ($0 as? any NumberedRecord)?.updatedAt }.max()
@@ -135,7 +135,7 @@ extension CalorieTracker {
 }
 
 extension DataStore {
-    /// Takes the log off its sync server; its records stay.
+    /// Disconnects the log from its sync server; its records stay.
     package func leaveShare() throws {
         _ = try transaction { connection in
             try Membership.end(connection)

@@ -1,28 +1,28 @@
-/// One round trip: what changed here goes out, what changed elsewhere comes in.
+/// One round trip: sends local changes and receives remote ones.
 extension Share {
-    /// The error code of a server for a row that exists already.
+    /// A server's error code for a row that already exists.
     static let isThere = "23505"
 
-    /// What a machine sends.
+    /// The message of a device.
     struct Message {
         let log: EntryUUID
         let device: EntryUUID
-        /// The id of this push; nil where nothing goes out.
+        /// The id of this push; nil if no records are sent.
         private(set) var push: EntryUUID?
-        /// The pushes that the share may have seen last.
+        /// The pushes that the server may have received last.
         let pushes: [EntryUUID]
         let cursor: Int
         private(set) var records: [RecordVersion]
-        /// Records that were set aside, and that this program reads now.
+        /// Records that were set aside, and that this program can read now.
         var again: [PendingRecord.Name] = []
-        /// How many records may come at a time.
+        /// The maximum number of records in the response.
         let limit: Int
 
-        /// The id that a message without records leaves at the share.
+        /// The id that a message without records leaves on the server.
         ///
-        /// Every message replaces the id stored for its machine, so a server restored from a backup has an old one, which
-        /// the machine does not expect. The id is derived from the push before it: the machine recognizes it even if the
-        /// answer was lost, and does not have to save anything before sending.
+        /// Every message replaces the id stored for its device, so a server restored from a backup has an old one,
+        /// which the device does not expect. The id is derived from the push before it: the device recognizes it even
+        /// if the response was lost, and does not have to save anything before sending.
         static func visit(after push: EntryUUID) -> EntryUUID { EntryUUID(named: "countme visit\n\(push)") }
 
         /// The same message without records.
@@ -33,12 +33,12 @@ extension Share {
             return visit
         }
 
-        /// The id that this message leaves at the share.
+        /// The id that this message leaves on the server.
         var mark: EntryUUID? { push ?? pushes.last.map(Message.visit) }
 
         fileprivate var marksThere: [EntryUUID] { pushes + pushes.map(Message.visit) }
 
-        /// How many pushes before this one had no answer; their records may have arrived.
+        /// The number of earlier pushes without a response; their records may have arrived.
         fileprivate var unansweredCount: Int { max(pushes.count - 2, 0) }
 
         fileprivate var pushedCount: Int { push == nil ? 0 : records.count }
@@ -62,35 +62,35 @@ extension Share {
         }
     }
 
-    /// What the share answers.
+    /// The response of the server.
     struct Answer: Equatable {
         let about: About
         let head: Int
-        /// The mark that this machine left last; nil when the share knows no such machine.
+        /// The mark that this device left last; nil if the server does not know the device.
         let mark: EntryUUID?
-        /// The place of the machine, from which its numbers follow; nil when it has none.
+        /// The slot of the device, which determines its numbers; nil if it has none.
         let slot: Int?
         let isRemoved: Bool
         let rights: Membership.Rights?
         let logName: String
-        /// What the clock of the server says.
+        /// The time on the server's clock.
         let now: Timestamp
-        /// What is new, in the order of positions, and whether there is more of it.
+        /// The new records in order of their positions, and whether there are more.
         let news: [SharedRecord]
         let hasMore: Bool
-        /// What counts of those that were sent but lost, or have another number, and what was asked for again.
+        /// The current versions of sent records that were superseded or have another number, and the requested records.
         let others: [SharedRecord]
-        /// How many of those that were sent were changed elsewhere as well.
+        /// The number of sent records that were also changed elsewhere.
         let conflicts: Int
     }
 
-    /// Sends a message, again where others were in the way, and returns the answer to it.
+    /// Sends a message, with retries if others are in the way, and returns the response.
     ///
-    /// A push may arrive although its answer does not: it is found to be the same when it is sent again.
+    /// A push may arrive even if its response does not: it is recognized when it is sent again.
     func exchange(_ message: Message, meanwhile: () -> Void = {}) throws(SharingError) -> Answer {
         var statements = [
             PostgresStatement("BEGIN"),
-            // A statement may send its rows over a slow line; only a lock that is not free is worth another attempt.
+            // A statement may send its rows over a slow connection; only a failed lock is worth another attempt.
             PostgresStatement("SET LOCAL statement_timeout = '10min'"),
             PostgresStatement("SET LOCAL lock_timeout = '30s'"),
         ]
@@ -99,7 +99,8 @@ extension Share {
         } else {
             statements.append(visiting(message))
         }
-        // Before what is new is read: of what arrives in between the pull may see more, never less.
+        // This comes before the new records are read: if records arrive in between, the pull may see more of them, but
+        // never fewer.
         let aboutIndex = statements.count
         statements += [asking(message), pulling(message)]
         if message.push != nil { statements.append(comparing(message)) }
@@ -108,7 +109,7 @@ extension Share {
         return try answer(try run(statements, meanwhile: meanwhile), about: aboutIndex, to: message)
     }
 
-    /// Makes a push the last one that the share has seen of a machine.
+    /// Stores a push as the last one of a device.
     private func claiming(_ push: EntryUUID, _ message: Message) -> PostgresStatement {
         PostgresStatement(
             """
@@ -124,10 +125,11 @@ extension Share {
         )
     }
 
-    /// The largest position that is believed: far above any real one, and far below the limit of its column.
+    /// The largest valid position: far above any real one, and far below the limit of its column.
     private static let largestPosition = 1 << 53
 
-    /// The last position of a log: its head, unless a member has set it to nonsense or behind a record that exists.
+    /// The last position of a log: its head, unless a member has set it to an invalid value or below an existing
+    /// record.
     private static let lastPosition = """
         greatest(
             CASE WHEN head BETWEEN 0 AND \(largestPosition) THEN head ELSE 0 END,
@@ -139,8 +141,8 @@ extension Share {
         )
         """
 
-    /// Gives the positions of a log to a push; here the pushes of a log queue, so that positions have no gaps
-    /// that are filled later.
+    /// Assigns positions of a log to a push; pushes to the same log wait for each other here, so that positions have no
+    /// gaps that are filled later.
     private func lengthening(_ message: Message, _ push: EntryUUID) -> PostgresStatement {
         PostgresStatement(
             """
@@ -157,7 +159,7 @@ extension Share {
         )
     }
 
-    /// Notes that a machine was here that sends nothing.
+    /// Records the connection of a device that sends nothing.
     private func visiting(_ message: Message) -> PostgresStatement {
         PostgresStatement(
             """
@@ -173,7 +175,7 @@ extension Share {
         )
     }
 
-    /// Asks how the share, the log, the machine and the role stand, and how many conflicts a push made.
+    /// Requests the state of the server, the log, the device, and the role, and the number of conflicts of a push.
     private func asking(_ message: Message) -> PostgresStatement {
         PostgresStatement(
             """
@@ -195,7 +197,7 @@ extension Share {
         )
     }
 
-    /// Asks for what is new, and how much of it waits.
+    /// Requests new records, and the number of those that are waiting.
     private func pulling(_ message: Message) -> PostgresStatement {
         PostgresStatement(
             """
@@ -223,7 +225,7 @@ extension Share {
         )
     }
 
-    /// Asks for what counts of the records that were sent but lost, or have another number.
+    /// Requests the current versions of sent records that were superseded or have another number.
     private func comparing(_ message: Message) -> PostgresStatement {
         PostgresStatement(
             """
@@ -243,7 +245,7 @@ extension Share {
         )
     }
 
-    /// Asks for records by their names.
+    /// Requests records by name.
     private func asking(for names: [PendingRecord.Name], in log: EntryUUID) -> PostgresStatement {
         PostgresStatement(
             """
@@ -261,7 +263,7 @@ extension Share {
         )
     }
 
-    /// The records of some names, as a log of the share has them.
+    /// The records with some names in a log of the server.
     func records(of names: [PendingRecord.Name], in log: EntryUUID) throws(SharingError) -> [SharedRecord] {
         var records: [SharedRecord] = []
         for row in try run([asking(for: names, in: log)])[0] { records.append(try SharedRecord(row)) }
@@ -287,7 +289,8 @@ extension Share {
             return records
         }
         let rows = answers[index + 1]
-        // Behind the news: what counts of the records sent, what was asked for again, and the end of the transaction.
+        // After the new records come the current versions of sent records, the requested records, and the end of the
+        // transaction.
         var others: [SharedRecord] = []
         for rows in answers[(index + 2)...].dropLast() { others += try records(rows) }
         let waiting = rows.first.flatMap { $0[SharedRecord.columnCount] }.flatMap(Int.init) ?? 0
@@ -307,13 +310,13 @@ extension Share {
         )
     }
 
-    /// The rule of conflicts, in one statement.
+    /// The rule for conflicts, in one statement.
     ///
-    /// Only the share judges, so no two machines judge differently.
+    /// Only the server decides, so all devices get the same result.
     ///
-    /// A change that knew the version it replaces counts; of two that did not know of each other, the one
-    /// that was made later. What does not count is kept, and is a conflict where it said something else.
-    /// No stamp is later than its arrival. A record that was sent before, and replaced since, is not judged again.
+    /// A change that was based on the version it replaces wins; of two independent changes, the later one wins. The
+    /// loser is stored, and is a conflict if its contents differ. No time stamp is later than its arrival. A record
+    /// that was sent before, and replaced since, is not judged again.
     private static let judging = """
         WITH judged AS (
             SELECT sent.*, logs.head - $4 + sent.n AS position,

@@ -1,42 +1,42 @@
-/// Who may use which log of a share, for its owner.
+/// The management of access to the logs of a sync server, for its owner.
 extension Share {
-    /// A log with those who may use it.
+    /// A log with the roles that have access to it.
     package struct LogListing: Equatable, Sendable {
-        /// Somebody who may use it.
+        /// A role with access to a log.
         package struct Member: Equatable, Sendable {
             /// The role of the database.
             package let role: String
-            /// What it may do: `read`, `goals` or `write`.
+            /// Its permissions: `read`, `goals`, or `write`.
             package let rights: String
         }
 
-        /// What it is called.
+        /// The name of the log.
         package let name: String
-        /// Who may use it.
+        /// The roles with access to it.
         package let members: [Member]
-        /// How many entries it has.
+        /// The number of its entries.
         package let entryCount: Int
-        /// How many changes it has seen.
+        /// The number of its changes.
         package let head: Int
     }
 
-    /// Why a change of members is not possible.
+    /// The reason why a change of members is not possible.
     package enum MemberProblem: Error, Equatable, Sendable {
-        /// The role that asks does not own the share.
+        /// The role of the connection does not own the server.
         case notOwner(role: String)
-        /// The share was made by a role that may not make others.
+        /// The server was created by a role that cannot create others.
         case noMembers
-        /// There is a log of that name already, or a role.
+        /// There is already a log or a role with that name.
         case nameTaken(String)
-        /// There is no log of that name; what they are called.
+        /// There is no log with that name; the associated value has the names of all logs.
         case noLog([String])
-        /// There is no role of that name.
+        /// There is no role with that name.
         case noRole(String)
-        /// The database cannot store every letter.
+        /// The encoding of the database does not support every character.
         case encoding(database: String, String)
     }
 
-    /// Makes sure that the role may change who uses what.
+    /// Checks that the role can change access.
     private func requireOwner(membersWanted: Bool = true) throws {
         try requireShare()
         guard try isOwner() else { throw MemberProblem.notOwner(role: place.role) }
@@ -58,7 +58,7 @@ extension Share {
         try !run([PostgresStatement("SELECT 1 FROM pg_roles WHERE rolname = $1", .text(name))])[0].isEmpty
     }
 
-    /// A name as SQL has it, in quotes.
+    /// A name in quotes for SQL.
     private static func quoted(_ name: String) -> String {
         "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
@@ -82,7 +82,7 @@ extension Share {
         ])
     }
 
-    /// The logs of a share with those who may use them.
+    /// The logs of a server with the roles that have access to them.
     package func listLogs() throws -> [LogListing] {
         try requireOwner(membersWanted: false)
         let logs = try run([
@@ -129,9 +129,8 @@ extension Share {
         ])
     }
 
-    /// Grants a role rights on a log.
-    ///
-    /// With `save`, a missing role is created after its password is saved.
+    /// Grants a role access to a log.
+    ///  With `save`, a missing role is created after its password is saved.
     package func grant(
         _ rights: String,
         on log: String,
@@ -160,7 +159,7 @@ extension Share {
         ])
     }
 
-    /// Gives somebody who may use a log a new password, after saving it; makes a role that is gone.
+    /// Saves and sets a new password for a role with access to a log; creates the role if it is missing.
     package func renew(_ name: String, saving save: (String) throws -> Void) throws {
         try requireOwner()
         let known = try run([
@@ -177,7 +176,7 @@ extension Share {
         _ = try run([PostgresStatement("ALTER ROLE \(Share.quoted(name)) LOGIN PASSWORD '\(verifier)'")])
     }
 
-    /// Takes a role's rights on a log away; false when it had none.
+    /// Revokes a role's access to a log; false if it had none.
     package func revoke(_ role: String, on log: String) throws -> Bool {
         try requireOwner()
         let id = try id(ofLog: log)
@@ -229,21 +228,21 @@ extension Share {
         return isUsed.isEmpty
     }
 
-    /// How the person of a log is doing.
+    /// A person's progress.
     package struct PersonSummary: Sendable {
-        /// What the log is called.
+        /// The name of the log.
         package let name: String
-        /// What the role may do with it.
+        /// The permissions of the role.
         package let rights: String
-        /// How its person is doing.
+        /// The person's progress.
         package let standing: Standing
-        /// When one of its machines was last heard of.
+        /// The time when one of the devices last connected.
         package let seenAt: Timestamp?
-        /// What cannot be shown of it; nil where all can.
+        /// The part of it that cannot be shown; nil if there is none.
         package let problem: String?
     }
 
-    /// The largest energy of an entry that is believed.
+    /// The largest valid energy of an entry.
     private static let largestEnergy = 1_000_000
 
     private static let standing = """
@@ -275,9 +274,9 @@ extension Share {
         ORDER BY logs.name
         """
 
-    /// A line for each log that the role may read: how its person is doing.
+    /// A summary of the person's progress for each log that the role can read.
     ///
-    /// A record that cannot be read is a problem of its line alone.
+    /// An unreadable record is a problem only of its own summary.
     package func standings(in days: ClosedRange<Day>, today: Day) throws -> [PersonSummary] {
         try requireShare()
         let last = min(days.upperBound, today)
@@ -302,7 +301,7 @@ extension Share {
                 daysLogged: count,
                 dayCount: max(last.number - days.lowerBound.number + 1, 0),
                 average: count > 0 ? row[5].flatMap(Double.init).map { $0 / Double(count) } : nil,
-                // The server adds up energies, and knows no ranges.
+                // The server sums energies, but has no ranges.
                 averageRange: nil,
                 goal: goal?.kilocalories
             )
@@ -327,7 +326,7 @@ extension Share {
         return (goal.kilocalories, nil)
     }
 
-    /// Whether the policies of the share are older than this program's; `countme sync upgrade` renews them.
+    /// Whether the policies of the server are older than this program's; `countme sync upgrade` renews them.
     package func hasOldRules() throws -> Bool {
         let rows = try run([
             PostgresStatement("SELECT obj_description(to_regclass('countme.about'), 'pg_class')")

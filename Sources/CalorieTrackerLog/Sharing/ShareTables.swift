@@ -1,15 +1,15 @@
-/// The tables of a share, made in steps that are never edited once they have shipped.
+/// The tables of a sync server, created in steps that are never edited after their release.
 ///
-/// Each step can be repeated by itself: not every engine takes back the whole of one that failed. Only an
-/// owner runs them, and clients check the version. No function, trigger or extension is among them.
+/// Each step can be repeated separately, because not every engine rolls back a failed one completely. Only an owner
+/// runs them, and clients check the version. They contain no functions, triggers, or extensions.
 enum ShareTables {
-    /// The role that everyone of a share is a member of, where the owner may make roles.
+    /// The role of which every user of a sync server is a member, if the owner can create roles.
     static let people = "countme_people"
 
-    /// The version that this program knows.
+    /// The version that this program supports.
     static let version = 1
 
-    /// What `countme sync init` runs, `version` last.
+    /// The statements of `countme sync init`, with `version` last.
     static let steps =
         [
             "CREATE SCHEMA IF NOT EXISTS countme",
@@ -30,7 +30,7 @@ enum ShareTables {
                 created_at timestamptz NOT NULL DEFAULT now()
             )
             """,
-            // The last numbers that were given before the log was shared.
+            // The last numbers that were assigned before the log was shared.
             """
             CREATE TABLE IF NOT EXISTS countme.numbers (
                 log uuid NOT NULL,
@@ -65,8 +65,8 @@ enum ShareTables {
             CREATE UNIQUE INDEX IF NOT EXISTS devices_by_slot ON countme.devices (log, slot)
             WHERE removed_at IS NULL
             """,
-            // A record that was deleted stays as a row without a payload. What follows the checksum repeats
-            // an entry for those who look at many logs.
+            // A deleted record stays as a row without a payload. The columns after the checksum repeat values of an
+            // entry for summaries of many logs.
             """
             CREATE TABLE IF NOT EXISTS countme.records (
                 log uuid NOT NULL,
@@ -93,7 +93,7 @@ enum ShareTables {
             """
             CREATE INDEX IF NOT EXISTS records_by_day ON countme.records (log, day) WHERE day IS NOT NULL
             """,
-            // What does not count: versions that were replaced, and those that lost against another one.
+            // Versions that are not current: replaced ones, and losers of conflicts.
             """
             CREATE TABLE IF NOT EXISTS countme.superseded (
                 log uuid NOT NULL,
@@ -114,28 +114,28 @@ enum ShareTables {
             """,
         ] + policies
 
-    /// The version of the policies below; `hasOldRules` compares it with the version in a share.
+    /// The version of the policies below; `hasOldRules` compares it with the version on a server.
     ///
-    /// They are no part of `version`: an older program works with newer rules, and a newer one with older rules.
+    /// It is independent of `version`: an older program works with newer policies, and a newer one with older policies.
     static let rules = 2
 
-    /// The heads of the logs that a role may use, which policies look up: they see the value before a statement.
+    /// The heads of the logs that a role can use, for lookups by policies, which see the value before a statement.
     private static let heads = """
         CREATE OR REPLACE VIEW countme.heads WITH (security_barrier) AS
         SELECT logs.log, logs.head FROM countme.logs
         JOIN countme.members ON members.log = logs.log AND members.member = current_user
         """
 
-    /// The largest step of a head in one statement: more than all machines of a log send at a time.
+    /// The largest step of a head in one statement: more than all devices of a log send at a time.
     private static let longestStep = 1_000_000
-    /// How far the clock of a server may have been ahead when a stamp was given: a day, in milliseconds.
+    /// The maximum lead of a server's clock when a time stamp was assigned: a day, in milliseconds.
     private static let stampSlack = 86_400_000
 
-    /// Who sees and changes what: the rights of a role on a log, of which `members` tells.
+    /// The row policies: the permissions of a role on a log, according to `members`.
     ///
-    /// What a row says is bounded too, as far as another row of it would stop the machines of a log: positions,
-    /// stamps, slots and times. Payloads are judged by whoever reads them. The owner of the tables is above the policies,
-    /// as the owner of a database can read it anyway.
+    /// The values of a row are also limited, as far as they could stop the devices of a log: positions, time stamps,
+    /// slots, and times. Payloads are verified by their readers. The policies do not apply to the owner of the tables,
+    /// because the owner of a database can read it anyway.
     private static let policies: [String] = {
         func logs(_ condition: String = "") -> String {
             "log IN (SELECT log FROM countme.members WHERE member = current_user\(condition))"
@@ -148,7 +148,7 @@ enum ShareTables {
         let goals = RecordKind.types.filter { $0.neededRight == .goals }.map { "'\($0.kind.name)'" }
         let toWrite =
             "(\(mine("= 'write'")) OR kind IN (\(goals.joined(separator: ", "))) AND \(mine("= 'goals'")))"
-        // Who may only read cannot make others believe that their machines were removed.
+        // Roles with read permission cannot make others believe that their devices were removed.
         let theirs = "(member = current_user AND \(all) OR \(mine("= 'write'")))"
         let sane = """
             seen_at BETWEEN '2000-01-01' AND now() + interval '1 day'
@@ -192,14 +192,14 @@ enum ShareTables {
             } + ["COMMENT ON TABLE countme.about IS 'rules \(rules)'"]
     }()
 
-    /// What everyone of a share may do with its tables; which rows, the policies say.
+    /// The permissions of all users of a server on its tables; the policies determine the rows.
     static let grants = [
         "GRANT USAGE ON SCHEMA countme TO \(people)",
         "GRANT SELECT ON ALL TABLES IN SCHEMA countme TO \(people)",
         "GRANT UPDATE (head) ON countme.logs TO \(people)",
         "GRANT INSERT ON countme.numbers, countme.superseded TO \(people)",
         "GRANT INSERT, UPDATE ON countme.records TO \(people)",
-        // The slot and the id of a machine never change.
+        // The slot and the id of a device never change.
         "REVOKE UPDATE ON countme.devices FROM \(people)",
         "GRANT INSERT, UPDATE (push, client, seen_at, removed_at) ON countme.devices TO \(people)",
     ]

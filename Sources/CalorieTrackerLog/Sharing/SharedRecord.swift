@@ -1,24 +1,24 @@
-/// A record as a shared log has it.
+/// A record of a shared log.
 struct SharedRecord: Equatable, Sendable {
     let name: PendingRecord.Name
-    /// Its place in the order of changes of the log.
+    /// Its position in the order of changes of the log.
     let position: Int
-    /// The number that it has on all machines; nil for a kind that has none.
+    /// Its number on all devices; nil for a kind without numbers.
     let number: Int?
-    /// The lowest version of payloads that can say what it says.
+    /// The lowest version of payloads that supports its values.
     let format: Int
-    /// What it is; nil for one that was deleted.
+    /// Its payload; nil for a deleted record.
     let payload: String?
-    /// The machine that made it so.
+    /// The device that made this version.
     let machine: String
-    /// Why it cannot be read; nil where its payload is as it was sent.
+    /// The reason why it is unreadable; nil if its payload is as it was sent.
     let problem: SetAsideRecord.Reason?
 
-    /// The most bytes of a payload that are fetched; no record of the program comes near it.
+    /// The maximum size of a payload in bytes, far above that of any record of the program.
     static let largestPayload = 1_000_000
     private static let longestKey = 1000
 
-    /// What SQL reads of a record; a payload that is too large stays at the server.
+    /// The columns of a record; a payload that is too large stays on the server.
     static let columns = """
         left(records.kind, 100), left(records.key, \(longestKey)), records.position, records.number, \
         records.format, CASE WHEN octet_length(records.payload) <= \(largestPayload) THEN records.payload END, \
@@ -27,13 +27,13 @@ struct SharedRecord: Equatable, Sendable {
         """
     static let columnCount = 9
 
-    /// Where the name of the machine comes from.
+    /// The join for the name of the device.
     static let machines = """
         LEFT JOIN countme.devices ON devices.log = records.log AND devices.device = records.device
         """
 
-    /// Reads the columns of an answer.
-    /// - Throws: `SharingError.altered` for columns that no server of a share sends.
+    /// Reads the columns of a response.
+    /// - Throws: `SharingError.altered` for columns that no sync server sends.
     init(_ row: [String?]) throws(SharingError) {
         name = PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? "")
         machine = ShareText.cleaned(row[7] ?? "")
@@ -63,7 +63,7 @@ struct SharedRecord: Equatable, Sendable {
 }
 
 extension SharedRecord {
-    /// What a payload of this record says, or why it cannot be read.
+    /// The record in a payload, or the reason why it is unreadable.
     func read<Record: LogRecord>(
         _ payload: String,
         number: Int?,
@@ -73,7 +73,7 @@ extension SharedRecord {
         return read.recordName == name ? .success(read) : .failure(.another)
     }
 
-    /// The record set aside, if it cannot be read.
+    /// The corresponding record set aside, if it cannot be read.
     var setAside: SetAsideRecord? {
         if let problem { return SetAsideRecord(self, problem) }
         guard let payload, let type = name.type else { return nil }
@@ -87,15 +87,15 @@ extension SharedRecord {
     }
 }
 
-/// A record as this log has it, to be told.
+/// A record of this log in the form to be sent.
 struct RecordVersion: Equatable, Sendable {
     let change: PendingRecord
     var number: Int?
-    /// The lowest version of payloads that can say what the record says.
+    /// The lowest version of payloads that supports the record's values.
     var format = SharedFormat.first
-    /// Nil for one that is gone.
+    /// Nil for a deleted record.
     var payload: String?
-    /// Of an entry its day, and its energy, protein, carbohydrates and fat.
+    /// The day of an entry, and its energy, protein, carbohydrates, and fat.
     var day: Day?
     var figures: [Double?] = [nil, nil, nil, nil]
 
@@ -107,7 +107,7 @@ struct RecordVersion: Equatable, Sendable {
     }
 }
 
-/// What came from a server, where it is shown.
+/// Prepares text from a server for display.
 enum ShareText {
     static func cleaned(_ text: String) -> String {
         PlainText.tidied(PlainText.withoutControls(String(text.prefix(200))))

@@ -1,34 +1,34 @@
-/// Why a sync failed.
+/// The reason why a sync failed.
 ///
-/// Unsent changes stay unsent.
+/// Unsent changes remain unsent.
 package enum SharingError: Error, Equatable, Sendable {
-    /// libpq is not on this machine, or older than what is needed, which is told.
+    /// libpq is not installed on this device, or its version, the associated value, is too old.
     case noLibrary(version: Int?)
-    /// The server cannot be reached, or was lost on the way.
+    /// The server cannot be reached, or the connection was lost.
     case offline(String)
-    /// The server has sent nothing for a while.
+    /// The server stopped sending data.
     case timedOut
-    /// The server refuses who asks.
+    /// The server rejects the client.
     case login(String)
-    /// Too many ask at once, again and again.
+    /// There are too many connections, even after several attempts.
     case busy(String)
-    /// There is no share in the database.
+    /// There is no sync server in the database.
     case noServer
-    /// The share was made by a newer countme, or holds what only a newer one can read.
+    /// A newer countme created the server, or its data requires a newer one.
     case newer
-    /// Under the same address is another share than the one that was joined.
+    /// The address leads to a server other than the one that was joined.
     case otherServer
-    /// The share knows less than this log was told by it: it was put back from a backup.
+    /// The server lacks changes that this log already sent: it was restored from a backup.
     case older
-    /// A record of the share is not as it was written.
+    /// A record on the server is not as it was written.
     case altered(kind: String, key: String, machine: String, reason: String)
-    /// This log holds records, and the role may not write them to the shared one.
+    /// This log has records, and the role must not write them to the shared log.
     case notEmpty(log: String)
-    /// The role has no log, or none of the name.
+    /// The role has no log, or none with the given name.
     case noLog(names: [String])
-    /// All places for machines are taken.
+    /// All slots for devices are taken.
     case tooManyDevices(names: [String])
-    /// The server refuses a statement.
+    /// The server rejects a statement.
     case refused(code: String, message: String)
 
     init(_ error: PostgresError) {
@@ -47,7 +47,7 @@ package enum SharingError: Error, Equatable, Sendable {
 }
 
 extension PostgresError {
-    /// Whether the same statements may go through when they are sent again.
+    /// Whether the same statements may succeed if they are sent again.
     var isPassing: Bool {
         switch self {
         case .busy: true

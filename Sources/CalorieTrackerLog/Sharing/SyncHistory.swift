@@ -4,24 +4,23 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// When a log was synced last, and how often that failed since: what tells whether to try again, without opening
-/// the log.
+/// The times of syncs and failures of a log, to decide about another attempt without opening the log.
 ///
-/// The gate of syncs is touched by each of them; a file beside it has a byte for each failure in a row.
+/// Each sync touches the lock file of syncs; a file beside it has a byte for each consecutive failure.
 package struct SyncHistory {
     private let gatePath: String
     private var failurePath: String { gatePath + "-failed" }
 
-    /// That of the log at an absolute path.
+    /// Creates the history of the log at an absolute path.
     package init(besideLogAt path: String) { gatePath = path + ".sync" }
 
     private static let longestWait = 60
 
-    /// Whether a log that is shared should be synced by itself.
+    /// Whether a shared log is due for an automatic sync.
     package func isDue(_ schedule: SyncSchedule, hasChanged: Bool, at now: Timestamp) -> Bool {
         guard schedule != .off, let last = SyncHistory.lastChange(of: gatePath) else { return false }
         if let failure = SyncHistory.lastChange(of: failurePath) {
-            // 1, 2, 4 minutes and so on: a server that is away is not asked with each word that is typed.
+            // 1, 2, 4 minutes and so on, so that an unavailable server is not called with every command.
             let minutes = min(1 << min(failureCount - 1, 10), SyncHistory.longestWait)
             let age = now.secondsSinceEpoch - failure
             if age >= 0, age < minutes * 60 { return false }
@@ -35,13 +34,13 @@ package struct SyncHistory {
         }
     }
 
-    /// How often in a row it failed.
+    /// The number of consecutive failures.
     package var failureCount: Int { Int(BackupFile.size(of: failurePath)) }
 
-    /// Remembers that it worked.
+    /// Records a successful sync.
     package func noteSuccess() { PrivateFile.remove(failurePath) }
 
-    /// Remembers that it failed.
+    /// Records a failed sync.
     package func noteFailure() {
         if failureCount > SyncHistory.longestWait { return SyncHistory.touch(failurePath) }
         if !PrivateFile.exists(failurePath) { try? PrivateFile.createEmpty(failurePath) }
@@ -50,7 +49,7 @@ package struct SyncHistory {
 
     private static func touch(_ path: String) { utimes(path, nil) }
 
-    /// When a file was changed last, in seconds since 1970; nil where there is none.
+    /// The time of a file's last change, in seconds since 1970; nil if there is none.
     private static func lastChange(of path: String) -> Int? {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }

@@ -4,11 +4,11 @@ internal import Darwin
 internal import Glibc
 #endif
 
-/// What lets one sync of a log go on at a time; writers do not wait for it.
+/// A lock that allows only one sync of a log at a time; writers do not wait for it.
 package final class SyncLock {
     private let gate: WriteLock
 
-    /// Takes the gate of a log; nil when another sync has it.
+    /// Locks the syncs of a log; nil if another sync is running.
     package init?(besideLogAt path: String) throws {
         try StorageError.translatingSystem { () throws(SystemError) in
             try PrivateDirectory.create(PrivateDirectory.parent(of: path))
@@ -21,7 +21,7 @@ package final class SyncLock {
     }
 }
 
-/// This machine, as the others of a log get to know it.
+/// The name of this device for the other devices of a log.
 package enum MachineName {
     /// The name of the host without its domain, or `machine`.
     package static var ofThisHost: String {
@@ -31,14 +31,14 @@ package enum MachineName {
         return cleaned(String(name.prefix { $0 != "." })) ?? "machine"
     }
 
-    /// A name without the number that told it from another one.
+    /// A name without the number that distinguishes it from another one.
     static func base(of name: String) -> String {
         let rest = name.reversed().drop { $0.isNumber }
         return rest.first == "-" && rest.count < name.count && rest.count > 1
             ? String(rest.dropFirst().reversed()) : name
     }
 
-    /// A name as it can be; nil for one that cannot be one.
+    /// A valid form of a name; nil if there is none.
     package static func cleaned(_ name: String) -> String? {
         let kept = name.filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }.prefix(40)
         return kept.isEmpty || PlainText.problem(in: String(kept), limit: 40) != nil ? nil : String(kept)

@@ -1,30 +1,31 @@
-/// What a log knows of the share it is in, without asking anybody.
+/// The local sync state of a log, read without a connection.
 package struct SyncStatus: Equatable, Sendable {
-    /// What the log is called there.
+    /// The name of the log on the server.
     package let log: String
-    /// What this machine is called there.
+    /// The name of this device on the server.
     package let machine: String
-    /// What it may do: `read`, `goals` or `write`.
+    /// The permissions: `read`, `goals`, or `write`.
     package let rights: String
-    /// When the log last synced; nil for never.
+    /// The time of the last sync; nil if there was none.
     package let lastSync: Timestamp?
-    /// How many records of each kind are still to be told.
+    /// The number of records of each kind that are waiting to be sent.
     package let pending: [RecordKind: Int]
 
-    /// How many records of the shared log this machine cannot read.
+    /// The number of records of the shared log that this device cannot read.
     package let setAsideCount: Int
 
-    /// The kinds of records that the machine may not change there.
+    /// The kinds of records that the device may not change on the server.
     package let keptKinds: [RecordKind]
 
-    /// How many there are in all.
+    /// The total number of records that are waiting to be sent.
     package var pendingCount: Int { pending.values.reduce(0, +) }
-    /// How many of them cannot be told, as the machine had more rights when they were changed.
+    /// The number of waiting records that cannot be sent, because the device had more permissions when they were
+    /// changed.
     package var keptCount: Int { keptKinds.reduce(0) { $0 + (pending[$1] ?? 0) } }
 }
 
 extension DataStore {
-    /// What the log knows of its share; nil for one that is alone.
+    /// The sync state of the log; nil if it is not synced.
     package func shareStanding() throws -> SyncStatus? {
         guard let member = try membership() else { return nil }
         return SyncStatus(
@@ -40,13 +41,13 @@ extension DataStore {
 }
 
 extension DataStore {
-    /// Those of entries that were made on other machines of a shared log, as their numbers tell.
+    /// The entries made on other devices of a shared log, according to their numbers.
     package func madeElsewhere(_ entries: [EntryID]) throws -> Set<EntryID> {
         guard let member = try membership() else { return [] }
         return Set(
             entries.filter { entry in
                 let isOwn = entry.number % Numbering.machines == member.slot
-                // The first machine had its entries before there were others.
+                // The first device made its entries before there were others.
                 return !isOwn && !(member.slot == 0 && entry.number <= member.dense)
             }
         )
@@ -54,21 +55,21 @@ extension DataStore {
 }
 
 extension Share {
-    /// A machine of the log, and whether it is this one.
+    /// A device of the log, and whether it is this one.
     package struct Machine: Equatable, Sendable {
-        /// What is known of it.
+        /// The data of the device.
         package let device: Device
-        /// Whether it is this one.
+        /// Whether it is this device.
         package let isThis: Bool
     }
 
-    /// The machines that the log was joined on.
+    /// The devices that joined the log.
     package func machines(of store: DataStore) throws -> [Machine] {
         guard let member = try store.membership() else { return [] }
         return try devices(of: member.log).map { Machine(device: $0, isThis: $0.id == member.device) }
     }
 
-    /// Takes a machine away from the log.
+    /// Removes a device from the log.
     package func remove(_ machine: Machine, of store: DataStore) throws {
         guard let member = try store.membership() else { return }
         try remove(machine.device.id, of: member.log)
@@ -76,12 +77,12 @@ extension Share {
 }
 
 extension CalorieTracker {
-    /// What the log knows of its share; nil for one that is alone.
+    /// The sync state of the log; nil if it is not synced.
     package func shareStanding() throws -> SyncStatus? { try store.shareStanding() }
 }
 
 extension DataStore {
-    /// How many records of each kind there are, of kinds that have any.
+    /// The number of records of each kind that has any.
     package func recordCounts() throws -> [RecordKind: Int] {
         var counts: [RecordKind: Int] = [:]
         for table in JournaledTable.all {

@@ -1,8 +1,8 @@
 internal import CLibrary
 
-/// Bytes in somebody else's memory, good only until he reads on.
+/// A slice of another object's memory, valid only until that object reads on.
 struct ByteSlice {
-    /// The first byte; never read when there is none.
+    /// The first byte; never read if the slice is empty.
     let start: UnsafePointer<UInt8>
     let count: Int
 
@@ -15,7 +15,7 @@ struct ByteSlice {
         self.init(start: bytes.baseAddress ?? ByteSlice.empty.start, count: bytes.count)
     }
 
-    /// No bytes at all.
+    /// An empty slice.
     static var empty: ByteSlice { ByteSlice(start: UnsafePointer(nowhere), count: 0) }
     nonisolated(unsafe) private static let nowhere = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
@@ -34,7 +34,7 @@ struct ByteSlice {
         return ByteSlice(start: start + range.lowerBound, count: range.count)
     }
 
-    /// Where a byte is for the first time.
+    /// The index of the first occurrence of a byte.
     func index(of byte: UInt8, from offset: Int = 0) -> Int? {
         guard offset < count, let found = memchr(start + offset, Int32(byte), count - offset) else {
             return nil
@@ -60,7 +60,7 @@ struct ByteSlice {
         return false
     }
 
-    /// Without the byte at its ends.
+    /// The slice without a byte at its beginning and end.
     func stripped(of byte: UInt8) -> ByteSlice {
         var (lower, upper) = (0, count)
         while lower < upper, start[lower] == byte { lower += 1 }
@@ -68,25 +68,25 @@ struct ByteSlice {
         return ByteSlice(start: start + lower, count: upper - lower)
     }
 
-    /// Without a byte order mark in front.
+    /// The slice without a leading byte order mark.
     var withoutByteOrderMark: ByteSlice {
         count >= 3 && start[0] == 0xef && start[1] == 0xbb && start[2] == 0xbf ? self[3..<count] : self
     }
 
     var isASCII: Bool { bytes.allSatisfy { $0 < 0x80 } }
 
-    /// The text; nil when it is not UTF-8.
+    /// The text; nil if it is not valid UTF-8.
     var text: String? {
         isASCII ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
     }
 
-    /// The text of bytes in ISO 8859-1, which is every sequence of bytes.
+    /// The text of bytes in ISO 8859-1, in which every sequence of bytes is valid.
     var latin1Text: String {
         if isASCII { return String(decoding: bytes, as: UTF8.self) }
         return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }
 
-    /// The parts between a byte; at most so many.
+    /// The parts between separators, up to a maximum number.
     func split(at separator: UInt8, limit: Int = 10_000) -> [ByteSlice] {
         var parts: [ByteSlice] = []
         var position = 0
@@ -98,7 +98,7 @@ struct ByteSlice {
         return parts
     }
 
-    /// The whole number that the bytes spell, without a sign.
+    /// The unsigned integer written in the bytes.
     var integer: Int? {
         guard (1...18).contains(count) else { return nil }
         var value = 0
@@ -110,9 +110,9 @@ struct ByteSlice {
         return value
     }
 
-    /// The number that the bytes spell in decimal digits, with a point and an exponent where they have one.
+    /// The decimal number written in the bytes, with an optional point and exponent.
     ///
-    /// Up to 19 digits are exact to the last place but one, which is more than any figure of a food has.
+    /// Up to 19 digits are exact except for the last place, which is more than any value of a food has.
     var decimal: Double? {
         var position = 0
         let isNegative = first == UInt8(ascii: "-")
@@ -126,7 +126,7 @@ struct ByteSlice {
             switch byte {
             case 0x30...0x39:
                 digits += 1
-                // What does not fit any more only counts as a place.
+                // Excess digits only affect the magnitude.
                 if mantissa < 1_000_000_000_000_000_000 {
                     mantissa = mantissa * 10 + UInt64(byte - 0x30)
                     if hasPoint { scale -= 1 }
@@ -158,7 +158,7 @@ struct ByteSlice {
 
     private static func scaled(_ mantissa: Double, by scale: Int) -> Double? {
         if scale == 0 || mantissa == 0 { return mantissa }
-        // Powers of ten up to 22 have no rounding error themselves.
+        // Powers of ten up to 22 are exact.
         if scale < 0, scale >= -22 { return mantissa / powers[-scale] }
         if scale > 0, scale <= 22 { return mantissa * powers[scale] }
         return Double("\(UInt64(mantissa))e\(scale)")

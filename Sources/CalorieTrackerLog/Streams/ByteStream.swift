@@ -1,6 +1,6 @@
-/// The bytes of a file, unpacked on their way where they are packed.
+/// The bytes of a file, decompressed as a stream if necessary.
 final class ByteStream {
-    /// How the bytes are kept.
+    /// The compression of the bytes.
     enum Packing: Equatable, Sendable {
         case plain
         case gzip
@@ -12,12 +12,12 @@ final class ByteStream {
     private let source: FileDescriptor
     private let program: ChildProgram?
     private let member: ZipMemberStream?
-    /// Whether the place in the file tells how far it is read.
+    /// Whether the file position shows the progress.
     private let sharesPosition: Bool
     private let size: Int
     private var count = 0
 
-    /// Opens a file; gzip is looked for in folders as of `PATH`.
+    /// Opens a file; gzip is searched in the folders of `PATH`.
     init(_ path: String, _ packing: Packing, searchPath: String) throws(StreamError) {
         self.path = path
         let file = try FileDescriptor.reading(path)
@@ -42,7 +42,7 @@ final class ByteStream {
     }
 
     /// Reads some bytes; 0 at the end.
-    /// - Throws: `StreamError.damaged` at an end that is none.
+    /// - Throws: `StreamError.damaged` at a premature end.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(StreamError) -> Int {
         let read =
             if let member { try member.read(into: buffer) } else {
@@ -57,7 +57,7 @@ final class ByteStream {
         return read
     }
 
-    /// How much of it is read, from 0 to 1; nil when nobody knows.
+    /// The fraction that was read, from 0 to 1; nil if it is unknown.
     var fraction: Double? {
         guard size > 0 else { return nil }
         let position = sharesPosition ? source.position ?? 0 : count

@@ -1,19 +1,19 @@
 extension [UInt8] {
-    /// The number of some bytes from a position on, the most significant first.
+    /// The big-endian number in some bytes from a position.
     func bigEndian(at position: Int, count: Int = 4) -> Int {
         self[position..<(position + count)].reduce(0) { $0 << 8 | Int($1) }
     }
 }
 
-/// Runs of bytes in others, found in one pass over memory.
+/// Searches for runs of bytes in a single pass over memory.
 ///
-/// The standard library's `replacing` and `contains` of a collection take about a microsecond for each byte;
-/// on an answer of megabytes that is seconds.
+/// The standard library's `replacing` and `contains` of a collection take about a microsecond per byte, which is
+/// seconds for a response of several megabytes.
 extension [UInt8] {
-    /// Whether a run of bytes is among these.
+    /// Whether the bytes contain a run of bytes.
     func holds(run: [UInt8]) -> Bool { withUnsafeBufferPointer { $0.firstIndex(ofRun: run, from: 0) != nil } }
 
-    /// These bytes with each run of some replaced by others.
+    /// The bytes with each occurrence of a run replaced by others.
     func replacing(run: [UInt8], with others: [UInt8]) -> [UInt8] {
         withUnsafeBufferPointer { bytes in
             guard var next = bytes.firstIndex(ofRun: run, from: 0) else { return self }
@@ -34,7 +34,7 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where a run of bytes begins, from an index on; an empty run is nowhere.
+    /// The index of the first occurrence of a run from an index; nil for an empty run.
     fileprivate func firstIndex(ofRun run: [UInt8], from start: Int) -> Int? {
         guard let first = run.first, count - run.count >= start else { return nil }
         for index in start...(count - run.count) where self[index] == first {
@@ -44,11 +44,11 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// Constant bytes of the program with a header of numbers, the lowest byte first; they live as long as it does.
+/// Constant bytes of the program with a header of little-endian numbers, which exist as long as it runs.
 struct PackedBytes {
     private let bytes: UnsafeRawBufferPointer
 
-    /// Checks that the first number is the one that says what they are.
+    /// Checks that the first number is the expected magic number.
     init(_ bytes: UnsafeRawBufferPointer, magic: UInt32) {
         self.bytes = bytes
         precondition(header(0) == magic, "these are other bytes")
@@ -70,6 +70,6 @@ struct PackedBytes {
 
     subscript(range: Range<Int>) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[range]) }
 
-    /// Whether other bytes are the same.
+    /// Whether other bytes are equal.
     func holds(_ other: [UInt8]) -> Bool { bytes.elementsEqual(other) }
 }

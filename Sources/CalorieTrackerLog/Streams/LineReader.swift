@@ -1,10 +1,10 @@
-/// Hands out the lines of a stream without copying them.
+/// Reads the lines of a stream without copying them.
 struct LineReader {
-    /// A line, or what stands in its place.
+    /// A line, or the reason why there is none.
     enum Line {
-        /// Its bytes without the line feed, good until the next line is asked for.
+        /// The bytes without the line feed, valid until the next line is read.
         case bytes(ByteSlice)
-        /// There was no line feed for longer than a line may be.
+        /// The line is longer than the limit.
         case tooLong
     }
 
@@ -48,7 +48,7 @@ struct LineReader {
         }
     }
 
-    /// Without the carriage return of a line that ends in two bytes, and the mark that a file may begin with.
+    /// A line without a carriage return at its end, and without a byte order mark in the first line.
     private mutating func trimmed(_ line: ByteSlice) -> ByteSlice {
         let line = isFirst ? line.withoutByteOrderMark : line
         isFirst = false

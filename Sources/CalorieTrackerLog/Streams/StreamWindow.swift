@@ -1,10 +1,10 @@
-/// The part of a stream that is in memory: what was read and is not used up yet.
+/// The part of a stream in memory: the bytes that were read and not consumed yet.
 final class StreamWindow {
-    /// What came of reading on.
+    /// The result of reading more bytes.
     enum Filling {
         case more
         case end
-        /// Nothing is used up and there is no room.
+        /// No bytes were consumed, and there is no space left.
         case full
     }
 
@@ -16,7 +16,7 @@ final class StreamWindow {
     private var lower = 0
     private var upper = 0
 
-    /// Creates an empty window that may grow to some bytes.
+    /// Creates an empty window with a size limit.
     init(_ stream: ByteStream, progress: ReadingProgress, limit: Int = 64 << 20) {
         self.stream = stream
         self.progress = progress
@@ -25,7 +25,7 @@ final class StreamWindow {
         storage = .allocate(capacity: capacity)
     }
 
-    /// Creates a window on bytes that are in memory already.
+    /// Creates a window for bytes in memory.
     init(_ bytes: [UInt8]) {
         stream = nil
         progress = ReadingProgress()
@@ -40,16 +40,16 @@ final class StreamWindow {
 
     deinit { storage.deallocate() }
 
-    /// What is not used up.
+    /// The bytes that were not consumed.
     var unread: ByteSlice { ByteSlice(start: storage + lower, count: upper - lower) }
 
-    /// Uses up some bytes.
+    /// Consumes a number of bytes.
     func consume(_ count: Int) {
         precondition(count >= 0 && count <= upper - lower, "more bytes used up than there are")
         lower += count
     }
 
-    /// Reads on; slices taken before are not good any more.
+    /// Reads more bytes, which invalidates earlier slices.
     func fill() throws -> Filling {
         guard let stream else { return .end }
         if lower > 0 {
@@ -78,28 +78,28 @@ final class StreamWindow {
     }
 }
 
-/// Tells how far the reading of several streams is, one after the other.
+/// Reports the progress of reading several streams one after the other.
 final class ReadingProgress {
     private let report: (Double?) throws -> Void
     private var start = 0.0
     private var share = 1.0
     private var furthest = 0.0
 
-    /// Reports nothing until there is something to report.
+    /// Creates a reporter, which is silent until there is progress.
     init(_ report: @escaping (Double?) throws -> Void = { _ in }) {
         self.report = report
     }
 
-    /// Begins with a part of all there is to read.
+    /// Starts with a part of the total.
     func begin(at start: Double, share: Double) {
         self.start = start
         self.share = share
     }
 
-    /// Reports how much of the current part is read.
+    /// Reports the progress in the current part.
     func advance(to fraction: Double?) throws {
         guard let fraction else { return try report(nil) }
-        // Small tables are read between others, out of their turn.
+        // Small tables are read between others, out of order.
         furthest = min(max(furthest, start + share * fraction), 1)
         try report(furthest)
     }

@@ -1,18 +1,18 @@
-/// The bytes of a table, which are read a piece at a time, and as often as they are wanted.
+/// The bytes of a table, read in pieces and as often as needed.
 package struct TableBytes: Sendable {
     private static let pieceSize = 1 << 20
 
-    /// Which file it is and how it was when it was looked at first; nil for what is in memory.
+    /// The state of the file, now and when it was first examined; nil for bytes in memory.
     private let state: @Sendable () -> PrivateFile.State?
     private let firstState: PrivateFile.State?
 
-    /// Whether it is still the same, so that another look finds what the first one found.
+    /// Whether the file is unchanged, so that reading it again gives the same result.
     var isUnchanged: Bool { state() == firstState }
 
-    /// Begins at the first byte; what it returns gives a piece at each call, and an empty one at the end.
+    /// Starts at the first byte; the returned closure returns a piece on each call, and an empty one at the end.
     let begin: @Sendable () throws -> () throws -> [UInt8]
 
-    /// The bytes of a table that is in memory.
+    /// The bytes of a table in memory.
     init(_ bytes: [UInt8]) {
         state = { nil }
         firstState = nil

@@ -1,20 +1,20 @@
-/// The files in a zip archive, as its directory lists them.
+/// The files in a zip archive, from its directory.
 ///
 /// https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
 struct ZipArchive {
     /// A file in it.
     struct Member: Equatable, Sendable {
         let name: String
-        /// How many bytes it has when it is unpacked.
+        /// The uncompressed size in bytes.
         let size: Int
         fileprivate(set) var packedSize: Int
-        /// Where it begins in the archive.
+        /// The position in the archive.
         fileprivate(set) var offset: Int
-        /// How it is packed: 0 not at all, 8 deflated, others in ways that only some programs know.
+        /// The compression method: 0 for none, 8 for deflate, and others that only some programs support.
         let method: Int
         let isEncrypted: Bool
         let checksum: UInt32
-        /// How it is described, here and in front of the file itself.
+        /// The header fields that the directory and the local header have in common.
         fileprivate let head: [UInt8]
     }
 
@@ -27,7 +27,7 @@ struct ZipArchive {
 
     /// Reads the directory of the archive at a path.
     ///
-    /// - Throws: `StreamError.damaged` for one that contradicts itself, `.tooManyFiles`
+    /// - Throws: `StreamError.damaged` if it contradicts itself, `.tooManyFiles`
     init(_ path: String) throws(StreamError) {
         let file = try FileDescriptor.reading(path)
         let damaged = StreamError.damaged(path: path, reason: "truncated or damaged")
@@ -37,7 +37,7 @@ struct ZipArchive {
         else {
             throw damaged
         }
-        // Something may stand in front of an archive, such as a program that unpacks it.
+        // Other data may come before an archive, such as a self-extracting program.
         let shift = end - size - offset
         let directory = Fields(try file.bytes(in: end - size..<end, path: path))
         var members: [Member] = []
@@ -52,14 +52,14 @@ struct ZipArchive {
             }
             if !member.isFolder { members.append(member) }
         }
-        // Older programs write only two bytes of a count that needs more.
+        // Older programs write only the lower two bytes of a larger count.
         guard number & 0xffff == count & 0xffff, ZipArchive.areApart(members, before: end - size) else {
             throw damaged
         }
         self.members = members
     }
 
-    /// How many files the directory lists, its size, where it says that it begins, and where it ends; nil if there is none.
+    /// The number of files in the directory, its size, its recorded offset, and its actual end; nil if there is none.
     private static func directory(
         of file: FileDescriptor,
         path: String
@@ -80,7 +80,7 @@ struct ZipArchive {
         return (large.huge(32), large.huge(40), large.huge(48), end)
     }
 
-    /// Whether no byte belongs to two files: a few of them could stand for any number.
+    /// Whether no byte belongs to two files: otherwise a few bytes could produce any number of them.
     private static func areApart(_ members: [Member], before end: Int) -> Bool {
         var last = 0
         for member in members.sorted(by: { $0.offset < $1.offset }) {
@@ -90,7 +90,7 @@ struct ZipArchive {
         return true
     }
 
-    /// The numbers in a part of an archive, the lowest byte first.
+    /// The little-endian numbers in a part of an archive.
     fileprivate struct Fields {
         let bytes: [UInt8]
 
@@ -105,7 +105,8 @@ struct ZipArchive {
             return (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << ($1 * 8) }
         }
 
-        /// Where the record is that ends an archive: its comment ends the file, unless some bytes were appended.
+        /// The position of the end record of an archive, whose comment is at the end of the file, unless some bytes
+        /// were appended.
         var lastEnd: Int? {
             let places = (0...max(bytes.count - 22, 0)).reversed().filter { long($0) == 0x0605_4b50 }
             func end(_ place: Int) -> Int { place + 22 + word(place + 20) }
@@ -119,7 +120,7 @@ struct ZipArchive {
             let next = extra + extraLength + word(start + 32)
             guard next <= bytes.count else { return nil }
             var sizes = [long(start + 24), long(start + 20), long(start + 42)]
-            // What needs more than four bytes stands behind the name, in this order.
+            // Values that need more than four bytes are after the name, in this order.
             if sizes.contains(0xffff_ffff), var place = field(1, from: extra, to: extra + extraLength) {
                 for index in sizes.indices where sizes[index] == 0xffff_ffff {
                     sizes[index] = huge(place)
@@ -144,7 +145,7 @@ struct ZipArchive {
             )
         }
 
-        /// Where the content of a further field of a kind begins.
+        /// The beginning of the contents of an extra field of a kind.
         private func field(_ kind: Int, from start: Int, to end: Int) -> Int? {
             var place = start
             while place + 4 <= end {
@@ -159,8 +160,7 @@ struct ZipArchive {
 extension ZipArchive.Member {
     fileprivate var isFolder: Bool { name.hasSuffix("/") }
 
-    /// Where the bytes of the file begin, behind the description that stands in front of them; nil if that is of
-    /// another file.
+    /// The position of the file's data, after its local header; nil if that header belongs to another file.
     func start(in file: FileDescriptor, path: String) throws(StreamError) -> Int? {
         let length = head.count + 28
         let fields = ZipArchive.Fields(try file.bytes(in: offset..<offset + length, path: path))

@@ -1,22 +1,22 @@
 internal import CZlib
 
-/// The bytes of a file in a zip archive, unpacked on their way: exactly as many as the archive says, with the
-/// checksum that it says.
+/// The bytes of a file in a zip archive, decompressed as a stream and verified against the size and the checksum in the
+/// archive.
 final class ZipMemberStream {
     private static let isLoaded = countme_zlib_load()
     private static let pieceSize = 1 << 16
-    /// Ways of packing that zlib does not know.
+    /// Compression methods that zlib does not support.
     private static let methods = [9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ"]
 
     private let file: FileDescriptor
     private let path: String
     private let member: ZipArchive.Member
-    /// The state of zlib; nil for what is not deflated.
+    /// The state of zlib; nil for a file that is not deflated.
     private let inflater: UnsafeMutableRawPointer?
-    /// Where the next packed byte is, and where they end.
+    /// The position of the next compressed byte, and the end of the compressed bytes.
     private var position: Int
     private let end: Int
-    /// Packed bytes that were read and are not used yet.
+    /// Compressed bytes that were read and not used yet.
     private var input: [UInt8] = []
     private var used = 0
     private var made = 0
@@ -48,7 +48,7 @@ final class ZipMemberStream {
 
     /// Reads some bytes; 0 at the end.
     ///
-    /// - Throws: `StreamError.damaged` when they are not the bytes that the archive lists
+    /// - Throws: `StreamError.damaged` if they do not match the archive's directory
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(StreamError) -> Int {
         var count = 0
         while count == 0, !isAtEnd, !buffer.isEmpty {
@@ -104,7 +104,7 @@ final class ZipMemberStream {
         switch result {
         case countme_inflate_end: isAtEnd = true
         case countme_inflate_more:
-            // It wants bytes, and there are none.
+            // zlib needs more bytes, but there are none.
             guard read > 0 || written > 0 else { throw damaged }
         default: throw damaged
         }

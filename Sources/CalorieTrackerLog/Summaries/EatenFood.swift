@@ -1,16 +1,16 @@
-/// How often a food was eaten, and how much energy that was.
+/// A food with its number of entries and their total energy.
 package struct EatenFood: Equatable, Sendable {
-    /// What it was called when it was logged last.
+    /// Its name in the newest entry.
     package let name: String
-    /// How many entries there are of it.
+    /// The number of its entries.
     package let count: Int
-    /// The energy of all of them, in kilocalories.
+    /// The total energy of these entries, in kilocalories.
     package let kilocalories: Double
 
-    /// The foods of some days, the most energy first.
+    /// The foods of some days, highest energy first.
     ///
-    /// "Oats" and "oats" are one food. Water is none: it has a chart and a goal of its own. Nor is the sum of a
-    /// meal from another program's diary.
+    /// "Oats" and "oats" are the same food. Water is left out, because it has its own chart and goal, and so are meal
+    /// totals from another program's diary.
     package static func all(in logs: some Sequence<DailyLog>) -> [EatenFood] {
         var tally = Tally()
         for log in logs {
@@ -24,7 +24,7 @@ package struct EatenFood: Equatable, Sendable {
         }
     }
 
-    /// The foods that were eaten most often, each at least twice.
+    /// The most frequent foods, each eaten at least twice.
     package static func mostFrequent(of foods: [EatenFood]) -> [EatenFood] {
         foods.filter { $0.count > 1 }.sorted { left, right in
             if left.count != right.count { return left.count > right.count }
@@ -37,10 +37,10 @@ package struct EatenFood: Equatable, Sendable {
         name.utf8.lexicographicallyPrecedes(other.name.utf8)
     }
 
-    /// Sums by name.
+    /// The sums by name.
     private struct Tally {
         private(set) var foods: [EatenFood] = []
-        /// Where a name stands as it was written, so that it is folded once.
+        /// The index of each spelling of a name, so that each is folded only once.
         private var places: [String: Int] = [:]
         private var placesOfKeys: [String: Int] = [:]
 

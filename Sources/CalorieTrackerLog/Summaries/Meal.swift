@@ -1,24 +1,24 @@
-/// The entries of a day that share the name of a meal.
+/// The entries of a day with the same meal name.
 package struct Meal: Equatable, Sendable {
-    /// What it is called; nil for entries that belong to none.
+    /// The name; nil for entries without a meal.
     package let name: String?
-    /// What was eaten, in order.
+    /// The entries, in order.
     package let items: [FoodItem]
 
-    /// The energy of all of it, in kilocalories.
+    /// The total energy, in kilocalories.
     package var kilocalories: Double { items.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
 
-    /// The range of that; nil where it is firm.
+    /// The range of the energy; nil if it is exact.
     package var energyRange: EnergyRange? { items.energyRange }
 
-    /// The sums of its nutrients over the entries that know them.
+    /// The sums of its nutrients over the entries with known amounts.
     package var nutrients: Nutrients { .sum(of: items.lazy.map(\.eaten.nutrients)) }
 }
 
 extension DailyLog {
-    /// The meals of the day in the order they were begun, and last what belongs to none.
+    /// The meals of the day in the order of their first entries, followed by the entries without a meal.
     ///
-    /// "Lunch" and "lunch" are one meal.
+    /// "Lunch" and "lunch" are the same meal.
     package var meals: [Meal] {
         var keys: [String] = []
         var groups: [[FoodItem]] = []
@@ -38,15 +38,15 @@ extension DailyLog {
     }
 }
 
-/// What the meals of one name had of the energy of several days.
+/// The meals with one name over several days, with their share of the energy.
 package struct MealShare: Equatable, Sendable {
-    /// What they are called, as it was written last; nil for entries that belong to no meal.
+    /// The name, as it was last written; nil for entries without a meal.
     package let name: String?
-    /// On how many days there was one.
+    /// The number of days with such a meal.
     package let dayCount: Int
-    /// How many entries they have.
+    /// The number of their entries.
     package let entryCount: Int
-    /// The energy of all of them, in kilocalories.
+    /// The total energy of these entries, in kilocalories.
     package let kilocalories: Double
 
     /// Creates a share.
@@ -57,7 +57,7 @@ package struct MealShare: Equatable, Sendable {
         self.kilocalories = kilocalories
     }
 
-    /// The meals of some days, the most energy first, and last what belongs to none.
+    /// The meals of some days, highest energy first, followed by the entries without a meal.
     package static func all(in logs: some Sequence<DailyLog>) -> [MealShare] {
         var places: [String?: Int] = [:]
         var shares: [MealShare] = []

@@ -1,37 +1,38 @@
-/// What was eaten in a period, computed from its entries.
+/// A summary of the entries of a period.
 package struct PeriodSummary: Equatable, Sendable {
-    /// The days it is about.
+    /// The days of the period.
     package let days: ClosedRange<Day>
     /// The energy of all entries, in kilocalories.
     package let kilocalories: Double
-    /// The range of that; nil where all of it is firm.
+    /// The range of the energy; nil if it is exact.
     package let energyRange: EnergyRange?
-    /// How many entries are a guess.
+    /// The number of estimated entries.
     package let guessCount: Int
     /// The sum of the goals of the logged days; nil if none of them has one.
     package let goal: Double?
-    /// How much more than the goal was eaten on the logged days that have one; negative for less.
+    /// The energy above the goal on the logged days that have one; negative if below.
     package let difference: Double?
-    /// The sums of the nutrients, each over the entries that know it; nil if only glasses of water do.
+    /// The sums of the nutrients, each over the entries with a known amount; nil if there are only glasses of water.
     package let nutrients: Nutrients
     /// The milliliters of water.
     package let water: Double
-    /// How many entries besides glasses of water know each nutrient, in the order of `Nutrient.allCases`.
+    /// The number of entries other than water with a known amount of each nutrient, in the order of
+    /// `Nutrient.allCases`.
     private let knownCounts: [Int]
     /// The energy of those entries, in the same order.
     private let knownEnergies: [Double]
-    /// How many entries besides glasses of water state protein, carbs and fat, whose shares can be compared.
+    /// The number of entries other than water with known protein, carbs, and fat, whose shares can be compared.
     package let completeCount: Int
-    /// The nutrients and the energy of those.
+    /// The nutrients and the energy of these entries.
     private let completeNutrients: Nutrients
     private let completeEnergy: Double
-    /// The energy of entries that were read from words without being sure.
+    /// The energy of entries that were parsed from words without certainty.
     package let assumed: Double
-    /// How many entries there are.
+    /// The number of entries.
     package let entryCount: Int
-    /// How many there are besides glasses of water, which have nothing to know.
+    /// The number of entries other than water, which has no unknown nutrients.
     package let foodCount: Int
-    /// The number of days with entries besides glasses of water.
+    /// The number of days with entries other than water.
     package let daysLogged: Int
     /// The number of days with water.
     package let daysWithWater: Int
@@ -72,43 +73,43 @@ package struct PeriodSummary: Equatable, Sendable {
         daysWithWater = logged.count { $0.water > 0 }
     }
 
-    /// How much more than the goal was eaten, from the numbers as they are shown in a unit.
+    /// The energy above the goal, computed from the numbers as displayed in a unit.
     package func difference(in unit: EnergyUnit) -> Double? {
         guard let goal, let difference else { return nil }
         return unit.difference(of: (goal + difference).roundedToTenth, from: goal)
     }
 
-    /// How many entries besides glasses of water know a nutrient.
+    /// The number of entries other than water with a known amount of a nutrient.
     package func knownCount(of nutrient: Nutrient) -> Int {
         zip(Nutrient.allCases, knownCounts).first { $0.0 == nutrient }?.1 ?? 0
     }
 
-    /// The share of the energy whose entries know a nutrient, in percent; where there is no energy, the share of the
-    /// entries.
+    /// The percentage of the energy from entries with a known amount of a nutrient; if there is no energy, the
+    /// percentage of the entries.
     package func knownPercent(of nutrient: Nutrient) -> Double {
         guard let place = Nutrient.allCases.firstIndex(of: nutrient), foodCount > 0 else { return 0 }
         guard kilocalories > 0 else { return Double(knownCounts[place]) / Double(foodCount) * 100 }
         return knownEnergies[place] / kilocalories * 100
     }
 
-    /// From this share of the energy on a sum stands for all of it.
+    /// The minimum share of the energy for which a sum is representative.
     static let leastKnownPercent = 80.0
 
-    /// The energy a day something was logged on has on average; nil when there is none.
+    /// The average energy of the logged days; nil if there are none.
     package var averagePerLoggedDay: Double? { average(over: daysLogged) }
 
-    /// The energy over so many days on average, which for one is what it is.
+    /// The average energy over a number of days, which for one day is the exact energy.
     package func average(over count: Int) -> Double? {
         count > 1 ? (kilocalories / Double(count)).rounded() : count == 1 ? kilocalories : nil
     }
 
-    /// The range of the energy that a day something was logged on has on average; nil where that is firm.
+    /// The range of the average energy of the logged days; nil if it is exact.
     package var rangePerLoggedDay: EnergyRange? { energyRange?.average(over: daysLogged) }
 
-    /// What part of the energy each of protein, carbs, fat and alcohol has, in whole percent.
+    /// The shares of protein, carbs, fat, and alcohol in the energy, in whole percent.
     ///
-    /// Of the entries that state the first three: what is missing is not zero. Nil when these have too little of
-    /// the energy to stand for all of it.
+    /// Only entries with the first three are included, because a missing amount is not zero. The result is nil if they
+    /// have too little of the energy to be representative.
     package var energyShares: [(nutrient: Nutrient, percent: Int)]? {
         let factors: [(Nutrient, Double)] = [(.protein, 4), (.carbs, 4), (.fat, 9), (.alcohol, 7)]
         let energies = factors.map { ($0.0, (completeNutrients[$0.0] ?? 0) * $0.1) }
@@ -120,13 +121,13 @@ package struct PeriodSummary: Equatable, Sendable {
     }
 }
 
-/// How days are put together to periods.
+/// The periods by which days are grouped.
 package enum Grouping: String, CaseIterable, Sendable {
     case day
     case week
     case month
 
-    /// The period of a kind that holds a day.
+    /// The period of a kind that contains a day.
     func period(holding day: Day, weekStart: Weekday) -> ClosedRange<Day> {
         switch self {
         case .day: day...day
@@ -135,7 +136,7 @@ package enum Grouping: String, CaseIterable, Sendable {
         }
     }
 
-    /// The summaries of logs that are in the order of days, period by period, within a range.
+    /// The summaries of chronological logs by period, within a range.
     package func summaries(
         of logs: [DailyLog],
         in range: ClosedRange<Day>,
@@ -144,7 +145,7 @@ package enum Grouping: String, CaseIterable, Sendable {
         parts(of: logs, in: range, weekStart: weekStart).map { PeriodSummary(days: $0.days, logs: $0.logs) }
     }
 
-    /// Logs that are in the order of days, period by period, each with its days within a range.
+    /// Chronological logs split into periods, each with its days within a range.
     func parts(
         of logs: [DailyLog],
         in range: ClosedRange<Day>,

@@ -1,8 +1,8 @@
-/// What was measured day by day, week by week or month by month, with what it should have been.
+/// The values of a measure by day, week, or month, with their goals.
 package struct TimeSeries: Equatable, Sendable {
-    /// What can be followed over time.
+    /// A measure that can be followed over time.
     package enum Measure: Equatable, Sendable {
-        /// The energy as it is shown in a unit.
+        /// The energy in a unit.
         case energy(EnergyUnit)
         /// A nutrient in its own unit.
         case nutrient(Nutrient)
@@ -10,13 +10,13 @@ package struct TimeSeries: Equatable, Sendable {
         case water
     }
 
-    /// A day, a week or a month.
+    /// A day, a week, or a month.
     package struct Point: Equatable, Sendable {
         /// The days.
         package let days: ClosedRange<Day>
-        /// The value of the day, or the average of the days that have one; nil when none has.
+        /// The value of the day, or the average of the days with a value; nil if there is none.
         package let value: Double?
-        /// The goal of the day, or the average of the goals of the days that have a value.
+        /// The goal of the day, or the average goal of the days with a value.
         package let goal: Double?
     }
 
@@ -26,7 +26,7 @@ package struct TimeSeries: Equatable, Sendable {
     /// Creates a series of points.
     init(points: [Point]) { self.points = points }
 
-    /// Follows a measure over logs that are in the order of days.
+    /// Creates a series of a measure from chronological logs.
     package init(
         _ measure: Measure,
         of logs: [DailyLog],
@@ -40,7 +40,7 @@ package struct TimeSeries: Equatable, Sendable {
             return Point(
                 days: part.days,
                 value: TimeSeries.average(withValue.compactMap(\.value)),
-                // Before anything is logged there is a goal to show all the same.
+                // Before anything is logged, there is still a goal to show.
                 goal: TimeSeries.average((withValue.isEmpty ? measured : withValue).compactMap(\.goal))
             )
         }
@@ -49,14 +49,14 @@ package struct TimeSeries: Equatable, Sendable {
     /// The last points of the series.
     package func latest(_ count: Int) -> TimeSeries { TimeSeries(points: Array(points.suffix(count))) }
 
-    /// The series in whole numbers.
+    /// The series rounded to whole numbers.
     package func rounded() -> TimeSeries {
         TimeSeries(
             points: points.map { Point(days: $0.days, value: $0.value?.rounded(), goal: $0.goal?.rounded()) }
         )
     }
 
-    /// The largest of all values and goals; 0 for none.
+    /// The largest of all values and goals; 0 if there are none.
     package var largest: Double { points.reduce(0) { max($0, $1.value ?? 0, $1.goal ?? 0) } }
 
     /// Whether any point has a value.
@@ -69,7 +69,7 @@ package struct TimeSeries: Equatable, Sendable {
 }
 
 extension TimeSeries.Measure {
-    /// The value of a day; nil if no entry has one: a day without water is not one of 0 ml.
+    /// The value of a day; nil if no entry has one, because a day without water is not a day with 0 ml.
     func value(of log: DailyLog) -> Double? {
         switch self {
         case .energy(let unit): return log.hasFood ? log.total(in: unit) : nil
@@ -83,7 +83,7 @@ extension TimeSeries.Measure {
         }
     }
 
-    /// What a day should have of it; nil without such a goal.
+    /// The goal for a day; nil if there is none.
     func goal(of log: DailyLog) -> Double? {
         switch self {
         case .energy(let unit): log.goalCalories.map(unit.shown)

@@ -4,7 +4,7 @@ package enum Base64 {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
     )
 
-    /// The bytes in letters, digits, + and /.
+    /// Encodes bytes as letters, digits, + and /.
     package static func encode(_ bytes: [UInt8]) -> String {
         var encoded: [UInt8] = []
         encoded.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -1,10 +1,10 @@
-/// A cell of a line of csv or tsv.
+/// A cell in a line of CSV or TSV.
 package enum Cell: Equatable, Sendable {
-    /// What nobody knows.
+    /// An unknown value.
     case empty
-    /// A number or a word of countme's own.
+    /// A number or a keyword of countme.
     case plain(String)
-    /// What a person or a service wrote.
+    /// A text from a user or a service.
     case text(String)
 
     /// A number rounded to tenths.
@@ -17,27 +17,27 @@ package enum Cell: Equatable, Sendable {
         self = number.map { .plain($0.thousandthsText) } ?? .empty
     }
 
-    /// What a person or a service wrote.
+    /// Creates a cell with a text from a user or a service.
     package init(text: String?) {
         self = text.map(Cell.text) ?? .empty
     }
 }
 
-/// Text in a cell of a table that a spreadsheet may open.
+/// Text in a cell of a table that may be opened in a spreadsheet.
 ///
-/// A spreadsheet runs a cell that begins like a formula. An apostrophe in front keeps it text; text that
-/// begins with apostrophes before such a sign gets one more, so reading it back is certain.
+/// A spreadsheet runs a cell that begins like a formula. A leading apostrophe keeps it text; text that begins with
+/// apostrophes before such a character gets one more, so that it can be read back unchanged.
 package enum SpreadsheetText {
-    /// The text as a cell that no spreadsheet runs.
+    /// The text as a cell that no spreadsheet runs as a formula.
     package static func guarded(_ text: String) -> String { isFormula(text) ? "'" + text : text }
 
-    /// The text that `guarded` was given.
+    /// The original text of a cell written by `guarded`.
     static func restored(_ cell: String) -> String {
         cell.utf8.first == UInt8(ascii: "'") && isFormula(cell) ? String(cell.dropFirst()) : cell
     }
 
-    /// Whether a sign of a formula comes first, apostrophes aside; some spreadsheets take the wide signs
-    /// of East Asian text for the plain ones.
+    /// Whether the first character other than an apostrophe begins a formula; some spreadsheets treat full-width East
+    /// Asian characters like the plain ones.
     private static func isFormula(_ text: String) -> Bool {
         switch text.unicodeScalars.first(where: { $0 != "'" }) {
         case "=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠": true

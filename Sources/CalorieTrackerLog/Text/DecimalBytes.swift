@@ -16,9 +16,9 @@ extension [UInt8] {
 
     /// Appends a number with at most one decimal and no exponent.
     mutating func append(tenths value: Double) {
-        // A sum that is no number is not 0.
+        // A sum that is not a number must not become 0.
         guard value.isFinite else { return append(UInt8(ascii: "?")) }
-        // Beyond this a `Double` has no tenths any more; no rule of the log lets such a number in.
+        // A larger `Double` has no tenths; no rule of the log accepts such a number.
         let tenths = Int(clamping: Swift.min(Swift.max((value * 10).rounded(), -9e15), 9e15))
         if tenths < 0, tenths > -10 { append(UInt8(ascii: "-")) }
         append(decimal: tenths / 10)

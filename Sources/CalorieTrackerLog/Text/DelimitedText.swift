@@ -1,23 +1,23 @@
-/// Reads tables as spreadsheets and people save them: separated by commas, semicolons or tabs, with quotes.
+/// Reads tables as saved by spreadsheets and people: separated by commas, semicolons, or tabs, with quotes.
 ///
-/// `RowReader` refuses a table of entries for any fault of form; here a quote inside a cell is a character,
-/// and what stands behind a closing one belongs to the cell.
+/// `RowReader` rejects a table of entries with any syntax error; this reader treats a quote inside a cell as a
+/// character, and text after a closing quote as part of the cell.
 package enum DelimitedText {
     /// A row of cells.
     package struct Row: Equatable, Sendable {
         /// The line it begins on, from 1.
         package let line: Int
-        /// What is in its cells.
+        /// The contents of its cells.
         package let cells: [String]
     }
 
-    /// A quote is opened, and nothing closes it.
+    /// A quote is not closed.
     package struct QuoteNotClosed: Error {
-        /// The line that its row begins on, from 1.
+        /// The line of the beginning of its row, from 1.
         package let line: Int
     }
 
-    /// The rows of a text that say something; what the header is separated by separates all.
+    /// The rows of a text that are not blank; the separator of the header applies to all.
     package static func rows(_ text: String) throws(QuoteNotClosed) -> [Row] {
         try Array(text.utf8).withUnsafeBufferPointer { bytes throws(QuoteNotClosed) in
             try rows(ByteSlice(bytes)).filter { row in row.cells.contains { !$0.isEmpty } }
@@ -60,7 +60,7 @@ package enum DelimitedText {
         return rows
     }
 
-    /// The byte that separates most in the header.
+    /// The separator that occurs most often in the header.
     private static func separator(of bytes: ByteSlice) -> UInt8 {
         let header = bytes.bytes.prefix { $0 != 0x0a && $0 != 0x0d }
         return [0x09, UInt8(ascii: ";"), UInt8(ascii: ",")].max { left, right in
@@ -68,7 +68,7 @@ package enum DelimitedText {
         } ?? UInt8(ascii: ",")
     }
 
-    /// The text without the apostrophe that keeps a spreadsheet from running it.
+    /// The text without the apostrophe that keeps a spreadsheet from running it as a formula.
     private static func unarmed(_ cell: [UInt8]) -> String {
         let text = String(decoding: cell, as: UTF8.self)
         let restored = SpreadsheetText.restored(text)

@@ -1,7 +1,7 @@
-// How amounts and nutrients are saved: every number exactly as it is.
+// The format of stored amounts and nutrients, with exact numbers.
 
 extension Amount {
-    /// Reads what `exact` writes.
+    /// Reads the output of `exact`.
     init?(_ value: JSONValue) {
         guard let quantity = value["quantity"]?.looseNumber else { return nil }
         self.init(
@@ -14,7 +14,7 @@ extension Amount {
 }
 
 extension Nutrients {
-    /// Reads what `exact` writes.
+    /// Reads the output of `exact`.
     init(_ value: JSONValue?) {
         self.init()
         for nutrient in Nutrient.allCases { self[nutrient] = value?[nutrient.key.description]?.looseNumber }
@@ -22,7 +22,7 @@ extension Nutrients {
 }
 
 extension Micronutrients {
-    /// Reads what `exact` writes; nil when it is something else.
+    /// Reads the output of `exact`; nil if it is invalid.
     init?(_ value: JSONValue) {
         self.init()
         guard case .object(let members) = value else { return nil }
@@ -35,7 +35,7 @@ extension Micronutrients {
 }
 
 extension JSONWriter {
-    /// A number with all its digits.
+    /// Writes a number with all its digits.
     mutating func exact(_ number: Double?) {
         guard let number else { return null() }
         exact(number)
@@ -64,7 +64,7 @@ extension JSONWriter {
         }
     }
 
-    /// Those that are stated, and no others.
+    /// Writes the known micronutrients only.
     package mutating func exact(_ micronutrients: Micronutrients) {
         object { writer in
             for one in micronutrients.stated {

@@ -1,27 +1,28 @@
-/// How much one import may read, and make of what it reads.
+/// Limits the data that one import may read, and the results it may produce.
 ///
-/// A file of some kilobytes can stand for millions of rows. What is beyond a limit is refused with its number, never
-/// read in part.
+/// A file of a few kilobytes can expand to millions of rows. An import that exceeds a limit is rejected with the
+/// number, never imported partially.
 final class ImportBudget {
-    /// What is counted.
+    /// The parts that are counted.
     enum Part: String, CaseIterable {
-        /// Rows of tables, of databases and of reports.
+        /// Rows of tables, databases, and reports.
         case rows
-        /// What is logged or weighed.
+        /// Entries and weights.
         case entries
         /// Cells of workbooks, values of JSON, records of Apple Health.
         case values
-        /// What is read into memory, unpacked.
+        /// Data in memory after decompression.
         case megabytes
     }
 
-    /// A limit that was passed.
+    /// An exceeded limit.
     struct Excess: Error, Equatable {
         let part: Part
         let limit: Int
     }
 
-    /// The limits: more than a person logs in a lifetime, and what fits into a gigabyte of memory with its copies.
+    /// The limits: more than a person logs in a lifetime, and an amount that fits in a gigabyte of memory with its
+    /// copies.
     static func limit(of part: Part) -> Int {
         switch part {
         case .rows, .entries: 1_000_000
@@ -37,25 +38,25 @@ final class ImportBudget {
     static let longestCell = 1 << 17
 
     private var left: [Int]
-    /// The limit that was passed first, here or in the budget of the whole import.
+    /// The first limit that was exceeded, here or in the budget of the whole import.
     var excess: Excess? { whole?.excess ?? ownExcess }
     private var ownExcess: Excess?
-    /// The budget of the whole import, which pays for a single file that belongs to it.
+    /// The budget of the whole import, to which a file that belongs to it is charged.
     private var whole: ImportBudget?
 
     init() {
         left = Part.allCases.map(ImportBudget.count)
     }
 
-    /// How many there may be, bytes in place of megabytes.
+    /// The maximum of a part, in bytes for megabytes.
     private static func count(of part: Part) -> Int { limit(of: part) << (part == .megabytes ? 20 : 0) }
 
     private func place(of part: Part) -> Int { Part.allCases.firstIndex(of: part) ?? 0 }
 
-    /// How many there may be yet.
+    /// The remaining amount of a part.
     func left(of part: Part) -> Int { whole?.left(of: part) ?? left[place(of: part)] }
 
-    /// Counts some, bytes in place of megabytes; false if these are too many.
+    /// Spends an amount of a part, in bytes for megabytes; false if it exceeds the limit.
     func spend(_ part: Part, _ count: Int = 1) -> Bool {
         if let whole { return whole.spend(part, count) }
         let place = place(of: part)
@@ -67,7 +68,7 @@ final class ImportBudget {
         return true
     }
 
-    /// Counts what one file has cost so far, and from now on what it costs: it belongs to the diary.
+    /// Charges the cost of a file so far, and its later costs, to this budget, because the file belongs to the diary.
     func include(_ file: ImportBudget) {
         for part in Part.allCases {
             _ = spend(part, ImportBudget.count(of: part) - file.left(of: part))
@@ -75,7 +76,7 @@ final class ImportBudget {
         file.whole = self
     }
 
-    /// Throws what `spend` found.
+    /// Throws the limit that `spend` exceeded.
     func check() throws(Excess) {
         if let excess { throw excess }
     }

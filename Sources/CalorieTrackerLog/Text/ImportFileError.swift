@@ -2,49 +2,49 @@
 ///
 /// `description` contains both in words.
 public struct ImportFileError: Error, Equatable, Sendable {
-    /// What is wrong.
+    /// The problem.
     package enum Problem: Equatable, Sendable {
-        /// There is nothing in it.
+        /// It is empty.
         case empty
         /// It is neither JSON nor a table of entries.
         case unknownFormat
-        /// It is packed with gzip.
+        /// It is compressed with gzip.
         case packed
-        /// It is JSON, but the answer of another command.
+        /// It is JSON, but the output of another command.
         case notAnExport(command: String)
         /// A newer version of countme wrote it.
         case tooNew(version: Int)
-        /// Its values are not those it was exported with.
+        /// Its values differ from the exported ones.
         case changed
-        /// It breaks the rules of JSON or of CSV; how it does.
+        /// It is not valid JSON or CSV; the associated value is the error.
         case malformed(String)
         /// It is not UTF-8.
         case notUTF8
-        /// A key is not there.
+        /// A key is missing.
         case missing
-        /// Columns are not there.
+        /// Columns are missing.
         case missingColumns([String])
-        /// Nobody knows this key or column.
+        /// This key or column is unknown.
         case unknown
-        /// It is there already; where, when that is another place.
+        /// It is a duplicate; the associated value is the other place, if it is in a different one.
         case twice(first: String?)
-        /// A row has another number of cells than the header.
+        /// The number of cells in a row differs from that of the header.
         case cellCount(Int, expected: Int)
-        /// It is something else than it must be; what it must be, such as "a number".
+        /// It has the wrong type or format; the associated value is the expected one, such as "a number".
         case not(String)
-        /// The number cannot be.
+        /// The number is invalid.
         case number(FoodItemProblem.Number)
-        /// The text cannot be.
+        /// The text is invalid.
         case text(PlainText.Problem)
-        /// It says otherwise than what it follows from; what that is.
+        /// It contradicts the value from which it follows, which is the associated value.
         case contradicts(String)
-        /// It cannot be read; why.
+        /// It cannot be read; the associated value is the reason.
         case unreadable(String)
-        /// It is larger than a log can hold.
+        /// It is larger than a log can store.
         case tooLarge
     }
 
-    /// What is wrong.
+    /// The problem.
     package let problem: Problem
     /// The value with the problem, such as `entries[12].kcal`; empty for the whole file.
     public let path: String
@@ -54,18 +54,18 @@ public struct ImportFileError: Error, Equatable, Sendable {
     public let column: Int?
 }
 
-/// A value of a record that is not what it must be, while it is being read.
+/// An invalid value of a record that is being read.
 struct RecordFailure: Error {
-    /// A step on the way to a value.
+    /// A step on the path to a value.
     enum Step {
         case key(String)
         case index(Int)
     }
 
     let problem: ImportFileError.Problem
-    /// The byte it was found at.
+    /// The byte position.
     var offset: Int?
-    /// The steps to it, the last one first.
+    /// The steps to the value, the last one first.
     private(set) var steps: [Step] = []
 
     init(_ problem: ImportFileError.Problem, at offset: Int? = nil) {
@@ -73,7 +73,7 @@ struct RecordFailure: Error {
         self.offset = offset
     }
 
-    /// The same failure as seen from further out.
+    /// The same error from the perspective of an outer value.
     func inside(_ step: Step) -> RecordFailure {
         var failure = self
         failure.steps.append(step)
@@ -82,7 +82,7 @@ struct RecordFailure: Error {
 
     func inside(_ key: String) -> RecordFailure { inside(.key(key)) }
 
-    /// The steps as people write them: `entries[12].kcal`.
+    /// The path for users: `entries[12].kcal`.
     var path: String {
         var path = ""
         for step in steps.reversed() {
@@ -96,7 +96,7 @@ struct RecordFailure: Error {
 }
 
 extension ImportFileError.Problem {
-    /// The problem of a file that has what breaks a rule.
+    /// The problem for a file with a value that breaks a rule.
     package init(_ rule: FoodItemProblem.Rule) {
         self =
             switch rule {

@@ -1,11 +1,11 @@
 internal import CLibrary
 
-/// Walks through JSON from left to right and makes nothing of what nobody asks for.
+/// Walks through JSON from left to right, and decodes only the requested values.
 ///
-/// What is skipped is not looked at closely: for a value that is taken it matters whether it is JSON, for
-/// the kilobytes around it only where they end.
+/// Skipped values are not verified: a value that is read must be valid JSON, but for the kilobytes around it only their
+/// end matters.
 struct JSONCursor {
-    /// The bytes are no JSON.
+    /// The bytes are not JSON.
     struct Malformed: Error {}
 
     private var next: UnsafePointer<UInt8>
@@ -24,7 +24,7 @@ struct JSONCursor {
         }
     }
 
-    /// Begins with an object; false, behind the value, when it is something else.
+    /// Enters an object; if the next value is of another type, skips it and returns false.
     mutating func enterObject() throws(Malformed) -> Bool {
         guard peek == UInt8(ascii: "{") else {
             try skipValue()
@@ -34,7 +34,7 @@ struct JSONCursor {
         return true
     }
 
-    /// The next key of the object, as it is written; nil behind its end.
+    /// The next key of the object, as written; nil after its end.
     mutating func nextKey() throws(Malformed) -> ByteSlice? {
         if peek == UInt8(ascii: ",") { next += 1 }
         switch peek {
@@ -50,7 +50,7 @@ struct JSONCursor {
         }
     }
 
-    /// Begins with an array; false, behind the value, when it is something else.
+    /// Enters an array; if the next value is of another type, skips it and returns false.
     mutating func enterArray() throws(Malformed) -> Bool {
         guard peek == UInt8(ascii: "[") else {
             try skipValue()
@@ -60,7 +60,7 @@ struct JSONCursor {
         return true
     }
 
-    /// Whether another element of the array follows; false behind its end.
+    /// Whether the array has another element; false after its end.
     mutating func nextElement() throws(Malformed) -> Bool {
         if peek == UInt8(ascii: ",") { next += 1 }
         guard let byte = peek else { throw Malformed() }
@@ -71,7 +71,7 @@ struct JSONCursor {
         return true
     }
 
-    /// Goes behind the next value.
+    /// Skips the next value.
     mutating func skipValue() throws(Malformed) {
         switch peek {
         case JSONLexer.quote: _ = try rawString()
@@ -111,7 +111,7 @@ struct JSONCursor {
         mutating get { peek.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false }
     }
 
-    /// A number, `true`, `false` or `null`, as it is written.
+    /// A number, `true`, `false`, or `null`, as written.
     private mutating func word() -> ByteSlice {
         let start = next
         scan: while next < end {
@@ -140,7 +140,7 @@ struct JSONCursor {
         throw Malformed()
     }
 
-    /// The next value when it is a string, as it is written; nil, behind the value, when it is not.
+    /// The next value if it is a string, as written; otherwise skips it and returns nil.
     mutating func string() throws(Malformed) -> ByteSlice? {
         guard peek == JSONLexer.quote else {
             try skipValue()
@@ -149,7 +149,7 @@ struct JSONCursor {
         return try rawString()
     }
 
-    /// The next value as a number, also one written as a string; nil, behind the value, when it is none.
+    /// The next value as a number, which may also be written as a string; otherwise skips it and returns nil.
     mutating func number() throws(Malformed) -> Double? {
         switch peek {
         case JSONLexer.quote: return try rawString().stripped(of: 0x20).decimal
@@ -160,20 +160,21 @@ struct JSONCursor {
         }
     }
 
-    /// The next value when it is a string or a number, as it is written.
+    /// The next value if it is a string or a number, as written; otherwise skips it and returns nil.
     mutating func scalar() throws(Malformed) -> ByteSlice? { isAtNumber ? word() : try string() }
 
-    /// The next value as text; empty, behind the value, when it is neither a string nor, if that counts, a number.
-    /// - Throws: `Malformed` also for what is not UTF-8 or has an escape nobody knows.
+    /// The next value as text; if it is neither a string nor, with `orNumber`, a number, skips it and returns an empty
+    /// text.
+    /// - Throws: `Malformed`, also for invalid UTF-8 or an unknown escape.
     mutating func text(orNumber: Bool = false) throws(Malformed) -> String {
         let raw = orNumber ? try scalar() : try string()
         guard let text = JSONCursor.text(raw ?? .empty) else { throw Malformed() }
         return text
     }
 
-    /// The text that a string means; nil when it is not UTF-8 or has an escape nobody knows.
+    /// The text of a string; nil for invalid UTF-8 or an unknown escape.
     ///
-    /// It is read less strictly than an export: half a surrogate pair costs a character and not the food.
+    /// It is less strict than reading an export: half a surrogate pair costs a character and not the food.
     static func text(_ raw: ByteSlice) -> String? {
         guard let first = raw.index(of: JSONLexer.backslash) else { return raw.text }
         var lexer = JSONLexer(raw.bytes, from: first)
@@ -186,7 +187,7 @@ struct JSONCursor {
                 continue
             }
             guard let scalar = try? lexer.escape(half: "\u{fffd}") else { return nil }
-            // A line feed or a tab that has a letter of its own is a space in a name.
+            // A line feed or a tab written as a short escape is a space in a name.
             let isSpace = scalar.value < 0x20 && raw[start + 1] != UInt8(ascii: "u")
             decoded += String(isSpace ? " " : scalar).utf8
         }
@@ -195,7 +196,7 @@ struct JSONCursor {
 }
 
 extension JSONParser {
-    /// The text or whole number of a key of the outermost object, even if the bytes around it are not JSON.
+    /// The text or whole number of a key of the outermost object, even if the surrounding bytes are not JSON.
     package static func skim(_ key: StaticString, in bytes: [UInt8]) -> JSONValue? {
         bytes.withUnsafeBufferPointer { buffer in
             var cursor = JSONCursor(ByteSlice(buffer))

@@ -1,12 +1,12 @@
-/// Hands out the objects of one long array of a stream, each as it is written.
+/// Reads the objects of one long array from a stream, each as written.
 ///
 /// The array is the document itself, or the value of its only key: `{"SRLegacyFoods": [{…}, {…}]}`.
 struct JSONElementReader {
-    /// An object, or what stands in its place.
+    /// An object, or the reason why there is none.
     enum Element {
-        /// Its bytes, good until the next one is asked for.
+        /// The bytes of an object, valid until the next one is read.
         case object(ByteSlice)
-        /// It never ends, or something else stands there.
+        /// The object does not end, or the element is not an object.
         case broken
     }
 
@@ -19,7 +19,7 @@ struct JSONElementReader {
     }
 
     /// The next object; nil at the end of the array.
-    /// - Throws: `StreamError` when the array does not end.
+    /// - Throws: `StreamError` if the array does not end.
     mutating func next(path: String) throws -> Element? {
         window.consume(used)
         used = 0
@@ -28,7 +28,7 @@ struct JSONElementReader {
             guard try skip(to: UInt8(ascii: "[")) == UInt8(ascii: "[") else { return nil }
             window.consume(1)
         }
-        // Whatever stands between two objects is a comma, or damaged.
+        // Anything between two objects is a comma, or damaged.
         switch try skip(to: UInt8(ascii: "{"), or: UInt8(ascii: "]")) {
         case UInt8(ascii: "{"): break
         case nil: throw StreamError.damaged(path: path, reason: "truncated")
@@ -50,7 +50,7 @@ struct JSONElementReader {
         }
     }
 
-    /// Uses up all before one of two bytes, and returns which it is.
+    /// Consumes all bytes before one of two bytes, and returns the one found.
     private func skip(to byte: UInt8, or other: UInt8? = nil) throws -> UInt8? {
         while true {
             let unread = window.unread
@@ -63,13 +63,13 @@ struct JSONElementReader {
         }
     }
 
-    /// How far an object has been looked at.
+    /// The progress of scanning an object.
     private struct Scan {
         private var position = 0
         private var depth = 0
         private var isInString = false
 
-        /// The bytes up to its closing brace; nil when they are not all there.
+        /// The number of bytes up to its closing brace; nil if they are not complete.
         mutating func end(in bytes: ByteSlice) -> Int? {
             while position < bytes.count {
                 if isInString {
@@ -89,7 +89,7 @@ struct JSONElementReader {
             return nil
         }
 
-        /// Goes behind the closing quote; false when it is not there yet.
+        /// Skips to after the closing quote; false if it is not in the bytes yet.
         private mutating func skipString(_ bytes: ByteSlice) -> Bool {
             while position < bytes.count {
                 switch bytes.start[position] {

@@ -1,11 +1,11 @@
-/// The strings, numbers and words of JSON, and the white space between them.
+/// The strings, numbers, and words of JSON, and the white space between them.
 ///
-/// Three readers walk through JSON, each in its own way: `JSONParser` makes a tree, `RecordReader` takes the
-/// values of a record, `JSONCursor` skims catalogs. What a token may be is decided here for all of them.
+/// Three readers use it in different ways: `JSONParser` builds a tree, `RecordReader` reads the values of a record, and
+/// `JSONCursor` skims catalogs. The syntax of tokens is defined here for all of them.
 struct JSONLexer {
-    /// What is wrong with a token, and where.
+    /// The problem with a token, and its position.
     struct Fault: Error {
-        /// What is wrong, with words for a developer.
+        /// The problem, with text for developers.
         enum Kind: String {
             case notClosed = "string not closed"
             case rawControl = "a raw control character"
@@ -18,20 +18,20 @@ struct JSONLexer {
         }
 
         let kind: Kind
-        /// The first byte of what is wrong: a string, an escape, a character or a number.
+        /// The first byte of the invalid string, escape, character, or number.
         let start: Int
         /// The byte at which reading stopped.
         let end: Int
     }
 
-    /// A number that keeps the rules of JSON.
+    /// A number that is valid in JSON.
     struct Number {
         fileprivate let spelling: UnsafeBufferPointer<UInt8>
         fileprivate let isWhole: Bool
-        /// The nearest number there is; infinite when it is too large.
+        /// The nearest number; infinite if it is too large.
         let value: Double
 
-        /// The whole number it is; nil when it has decimals, an exponent or too many digits.
+        /// The number as an integer; nil if it has decimals, an exponent, or too many digits.
         var integer: Int? { isWhole ? Int(String(decoding: spelling, as: UTF8.self)) : nil }
     }
 
@@ -39,16 +39,16 @@ struct JSONLexer {
     static let backslash = UInt8(ascii: "\\")
 
     let bytes: UnsafeBufferPointer<UInt8>
-    /// The byte that is read next.
+    /// The index of the next byte.
     var position: Int
 
-    /// Begins at a byte of bytes that must outlive it.
+    /// Starts at a position in bytes that must outlive it.
     init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int = 0) {
         self.bytes = bytes
         self.position = position
     }
 
-    /// The first byte of the next token, at which `position` is then; nil at the end.
+    /// The first byte of the next token, to which `position` advances; nil at the end.
     var next: UInt8? {
         mutating get {
             while position < bytes.count {
@@ -60,21 +60,21 @@ struct JSONLexer {
         }
     }
 
-    /// Goes behind the next token when it is this byte.
+    /// Skips the next token if it is this byte.
     mutating func skip(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         position += 1
         return true
     }
 
-    /// Goes behind a word when it stands here.
+    /// Skips a word if it is next.
     mutating func skip(_ word: StaticString) -> Bool {
         guard holds(word, at: position) else { return false }
         position += word.utf8CodeUnitCount
         return true
     }
 
-    /// Whether a word stands at a byte.
+    /// Whether a word is at a position.
     func holds(_ word: StaticString, at start: Int) -> Bool {
         let length = word.utf8CodeUnitCount
         guard start + length <= bytes.count else { return false }
@@ -97,10 +97,10 @@ struct JSONLexer {
         Fault(kind: kind, start: start, end: position)
     }
 
-    /// Reads the string whose opening quote is here.
+    /// Reads the string whose opening quote is at the current position.
     mutating func string() throws(Fault) -> String {
         let start = position
-        /// What came up to the last escape, and where what is as it is written begins behind it.
+        /// The decoded bytes up to the last escape, and the position of the unescaped bytes after it.
         var decoded: [UInt8] = []
         var plain = start + 1
         var isASCII = true
@@ -112,7 +112,7 @@ struct JSONLexer {
             case JSONLexer.quote:
                 position = end
                 let rest = slice(plain..<end - 1)
-                // Validating costs three times as much as making the text, and most texts are ASCII.
+                // Validation takes three times as long as creating the text, and most texts are ASCII.
                 if isASCII, decoded.isEmpty { return String(decoding: rest, as: UTF8.self) }
                 decoded += rest
                 guard let text = String(validating: decoded, as: UTF8.self) else {
@@ -136,9 +136,9 @@ struct JSONLexer {
         throw fault(.notClosed, from: start)
     }
 
-    /// Reads the escape whose backslash is here.
+    /// Reads the escape whose backslash is at the current position.
     ///
-    /// Half a surrogate pair is no character: without another one to take in its place it is a fault.
+    /// Half a surrogate pair is not a character: without a replacement, it is an error.
     mutating func escape(half: Unicode.Scalar? = nil) throws(Fault) -> Unicode.Scalar {
         let start = position
         guard start + 1 < bytes.count else {
@@ -186,7 +186,7 @@ struct JSONLexer {
         return value
     }
 
-    /// Reads the number that begins here, and no further than the rules of JSON go.
+    /// Reads the number at the current position, up to the end of its JSON syntax.
     mutating func number() throws(Fault) -> Number {
         let start = position
         _ = take(UInt8(ascii: "-"))
@@ -200,7 +200,7 @@ struct JSONLexer {
             _ = try digits(of: start)
         }
         let spelling = slice(start..<position)
-        // Fifteen digits and their power of ten are exact, so their quotient is rounded once: correctly.
+        // Fifteen digits and their power of ten are exact, so their quotient is correctly rounded.
         let isExact = !hasExponent && whole + decimals <= 15
         let value = isExact ? ByteSlice(spelling).decimal : Double(String(decoding: spelling, as: UTF8.self))
         return Number(
@@ -218,9 +218,9 @@ struct JSONLexer {
     }
 }
 
-/// Numbers as exact as a `Double` can hold them.
+/// Numbers with the full precision of a `Double`.
 enum ExactNumber {
-    /// The number that bytes spell by the rules of JSON; infinite when it is too large, nil for anything else.
+    /// The number in bytes by the syntax of JSON; infinite if it is too large, nil for anything else.
     static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
         var lexer = JSONLexer(bytes)
         guard let number = try? lexer.number(), lexer.position == bytes.count else { return nil }

@@ -1,10 +1,10 @@
-/// Reads JSON strictly: no comments, no trailing commas, no duplicate keys, no endless nesting.
+/// Reads JSON strictly: no comments, no trailing commas, no duplicate keys, and limited nesting.
 package struct JSONParser {
-    /// What is wrong with a text, and where.
+    /// The problem with a text, and its position.
     package struct Failure: Error, Equatable, Sendable {
-        /// What is wrong, for a developer.
+        /// The problem, for developers.
         let reason: String
-        /// The byte it was found at, from 0.
+        /// The position of the byte, from 0.
         let offset: Int
     }
 
@@ -15,17 +15,17 @@ package struct JSONParser {
     private var count = 0
     private let mostValues: Int
 
-    /// The reason of a failure at more values than are wanted.
+    /// The reason of a failure because of too many values.
     static let tooMany = "too many values"
 
-    /// Reads a whole document.
+    /// Reads a complete document.
     /// - Throws: `Failure` at the first byte that is not JSON.
     package static func parse(_ text: String) throws(Failure) -> JSONValue {
         try parse(text, atMost: .max).value
     }
 
-    /// Reads a whole document of at most so many values, and counts them.
-    /// - Throws: `Failure` at the first byte that is not JSON, or at the first value too many.
+    /// Reads a complete document with at most a given number of values, and counts them.
+    /// - Throws: `Failure` at the first byte that is not JSON, or at the first excess value.
     static func parse(_ text: String, atMost most: Int) throws(Failure) -> (value: JSONValue, count: Int) {
         try Array(text.utf8).withUnsafeBufferPointer { bytes throws(Failure) in
             var parser = JSONParser(lexer: JSONLexer(bytes), mostValues: most)

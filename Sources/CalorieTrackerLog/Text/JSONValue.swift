@@ -1,4 +1,4 @@
-/// A JSON value as it was written, keys in their order.
+/// A JSON value with its keys in their original order.
 package enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -21,16 +21,16 @@ package enum JSONValue: Equatable, Sendable {
         }
     }
 
-    /// The value of a key of an object; nil when it is absent or this is no object.
+    /// The value of a key of an object; nil if it is absent, or if this is not an object.
     package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
     }
 }
 
-/// How services write JSON: one element without its list, numbers as strings.
+/// The JSON of services: a single element without its list, and numbers as strings.
 extension JSONValue {
-    /// The elements of a list; of a value that stands alone, that one; none when it is null.
+    /// The elements of a list, or a single value; empty for null.
     var oneOrMany: [JSONValue] {
         switch self {
         case .null: []
@@ -39,7 +39,7 @@ extension JSONValue {
         }
     }
 
-    /// A string, also one written as a number.
+    /// A string, which may also be written as a number.
     var looseText: String? {
         switch self {
         case .string(let text): text
@@ -48,7 +48,7 @@ extension JSONValue {
         }
     }
 
-    /// A number, also one written as a string of plain digits; nil for anything else.
+    /// A number, which may also be written as a string of plain digits; nil for any other value.
     var looseNumber: Double? {
         switch self {
         case .integer(let number): return Double(number)

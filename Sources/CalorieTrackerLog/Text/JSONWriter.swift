@@ -1,36 +1,35 @@
-/// Writes JSON in the order it is told to, with nothing in it that a terminal could act on.
+/// Writes JSON in the order of the calls, without characters that a terminal might interpret.
 ///
-/// Keys keep their order, missing values are written as `null`, numbers have no exponent, `/` stays as
-/// it is, and controls, DEL, C1 and bidirectional controls are escaped.
+/// Keys keep their order, missing values are written as `null`, numbers have no exponent, `/` is not escaped, and
+/// control characters, DEL, C1, and bidirectional controls are escaped.
 package struct JSONWriter {
-    /// How much white space there is.
+    /// The amount of white space.
     package enum Layout: Sendable {
-        /// Two spaces a level and a line a value.
+        /// Two spaces per level, and a line for each value.
         case indented
-        /// None at all, for one object a line.
+        /// No white space, for one object per line.
         case compact
-        /// A line for each value of the object and for each element of its lists; what is inside of
-        /// those is compact.
+        /// A line for each value of the object and for each element of its lists; their contents are compact.
         case records
     }
 
-    /// What has been written so far, in UTF-8.
+    /// The bytes written so far, in UTF-8.
     package private(set) var bytes: [UInt8] = []
 
-    /// Whether numbers are written with all their digits, and not rounded to tenths.
+    /// Whether numbers are written with all their digits, instead of rounded to tenths.
     let isExact: Bool
-    /// Whether what came later than its kind of record is left out where it is missing: no checksum is over it,
-    /// and no older program is told of it.
+    /// Whether missing values are omitted if they are newer than their kind of record: checksums do not cover them, and
+    /// older programs do not see them.
     var leavesOutMissing = false
 
-    /// Whether a number that JSON does not have, such as infinity, is written as a text and not as null.
+    /// Whether a number that JSON does not support, such as infinity, is written as text instead of null.
     var namesNonFinite = false
-    /// Whether a number was written that is not finite: `null` stands for it, and the answer is an error.
+    /// Whether a non-finite number was written as `null`, so that the output is an error.
     package private(set) var holdsImpossibleNumber = false
 
     private let layout: Layout
     private var depth = 0
-    /// Whether the container being written has no value yet.
+    /// Whether the current container has no value yet.
     private var isEmpty = true
     private var followsKey = false
 
@@ -41,15 +40,15 @@ package struct JSONWriter {
         bytes.reserveCapacity(capacity)
     }
 
-    /// Everything written, as text.
+    /// The written bytes as text.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Writes an object with whatever the body writes into it.
+    /// Writes an object with the members that the body writes.
     package mutating func object(_ body: (inout JSONWriter) -> Void) {
         container(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
     }
 
-    /// Writes an array with whatever the body writes into it.
+    /// Writes an array with the elements that the body writes.
     package mutating func array(_ body: (inout JSONWriter) -> Void) {
         container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
     }
@@ -77,7 +76,7 @@ package struct JSONWriter {
         isEmpty = false
     }
 
-    /// Writes the key of the value that follows.
+    /// Writes the key of the next value.
     package mutating func key(_ key: StaticString) {
         beginValue()
         bytes.append(UInt8(ascii: "\""))
@@ -85,9 +84,9 @@ package struct JSONWriter {
         endKey()
     }
 
-    /// Writes a key that is only known at run time.
+    /// Writes a key that is known only at run time.
     ///
-    /// It has a label, because a literal would choose it over the quicker one above.
+    /// It has a label, because otherwise a literal would choose it over the faster method above.
     package mutating func key(dynamic key: String) {
         beginValue()
         appendString(key)
@@ -112,7 +111,7 @@ package struct JSONWriter {
         if depth > 0 { breakLine() }
     }
 
-    /// Whether the values of the container being written have a line each.
+    /// Whether each value of the current container is on its own line.
     private var breaksLines: Bool { layout == .indented || (layout == .records && depth <= 2) }
 
     private mutating func breakLine() {
@@ -120,7 +119,7 @@ package struct JSONWriter {
         bytes.append(contentsOf: JSONWriter.lineBreaks[min(depth, JSONWriter.lineBreaks.count - 1)])
     }
 
-    /// A line feed with the indentation of each depth.
+    /// A line feed with the indentation for each depth.
     private static let lineBreaks = (0...16).map { depth in
         [UInt8(ascii: "\n")] + [UInt8](repeating: UInt8(ascii: " "), count: 2 * depth)
     }
@@ -142,7 +141,7 @@ package struct JSONWriter {
         append(word)
     }
 
-    /// Appends a word byte by byte, which is done before a copy of so few has begun.
+    /// Appends a word byte by byte, which is faster than copying so few bytes.
     private mutating func append(_ word: StaticString) {
         for byte in UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount) {
             bytes.append(byte)
@@ -174,8 +173,8 @@ package struct JSONWriter {
         bytes.append(tenths: value)
     }
 
-    /// Writes the shortest number that reads back as the same `Double`; `null` for infinity, which JSON
-    /// does not know.
+    /// Writes the shortest number that reads back as the same `Double`; `null` for infinity, which JSON does not
+    /// support.
     package mutating func exact(_ value: Double) {
         guard value.isFinite else { return namesNonFinite ? self.value("not finite") : null() }
         beginValue()
@@ -193,7 +192,7 @@ package struct JSONWriter {
         }
     }
 
-    /// Writes a string of ASCII that needs no escapes.
+    /// Writes an ASCII string that needs no escapes.
     mutating func ascii(_ append: (inout [UInt8]) -> Void) {
         beginValue()
         bytes.append(UInt8(ascii: "\""))
@@ -242,7 +241,7 @@ extension JSONWriter {
     /// Writes a time of day as a string.
     package mutating func value(_ time: TimeOfDay) { ascii { bytes in bytes.append(time) } }
 
-    /// Writes an instant in universal time as a string.
+    /// Writes an instant in UTC as a string.
     package mutating func value(_ timestamp: Timestamp) {
         ascii { bytes in
             let (day, second) = timestamp.dayAndSecond(offset: .utc)

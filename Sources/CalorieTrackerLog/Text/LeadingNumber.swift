@@ -1,8 +1,8 @@
-/// A number in front of words: `2`, `0.5`, `2,5`, `1/2`, `1 1/2`, `½`.
+/// A number before words: `2`, `0.5`, `2,5`, `1/2`, `1 1/2`, `½`.
 struct LeadingNumber {
     let value: Double
 
-    /// Takes a number from the front of words; nil when they begin with none.
+    /// Removes the leading number from words; nil if there is none.
     init?(_ words: inout [Substring]) {
         guard let first = words.first, let value = LeadingNumber.number(first) else { return nil }
         words.removeFirst()
@@ -21,7 +21,7 @@ struct LeadingNumber {
         FractionText.sign(word) ?? FractionText.quotient(word, plain) ?? plain(word)
     }
 
-    /// Digits with a point or a comma.
+    /// Digits with a decimal point or comma.
     private static func plain(_ word: Substring) -> Double? {
         guard !word.isEmpty, word.utf8.count <= 12 else { return nil }
         var text = Array(word.utf8)
@@ -33,9 +33,9 @@ struct LeadingNumber {
     }
 }
 
-/// Reads the fractions that people write in front of food: `1/2` and `½`.
+/// Parses the fractions that people write before foods: `1/2` and `½`.
 package enum FractionText {
-    /// The number that a sign stands for; nil for any other text.
+    /// The number that a fraction character means; nil for any other text.
     package static func sign(_ text: some StringProtocol) -> Double? {
         switch String(text) {
         case "½": 0.5
@@ -47,7 +47,7 @@ package enum FractionText {
         }
     }
 
-    /// One number divided by the other, with a slash between them; what a number is, says `read`.
+    /// The quotient of two numbers with a slash between them; `read` parses a number.
     package static func quotient(_ text: Substring, _ read: (Substring) -> Double?) -> Double? {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let top = read(parts[0]), let bottom = read(parts[1]), bottom > 0 else {

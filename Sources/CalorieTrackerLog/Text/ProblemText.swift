@@ -1,10 +1,10 @@
 extension InvalidFoodItem: CustomStringConvertible {
-    /// All problems in words: `the name is missing; the energy is negative`.
+    /// All problems as text: `the name is missing; the energy is negative`.
     public var description: String { problems.map(\.words).joined(separator: "; ") }
 }
 
 extension ImportFileError: CustomStringConvertible {
-    /// The place and the problem in words: `line 24, column 9: entries[3].kcal is negative`.
+    /// The position and the problem as text: `line 24, column 9: entries[3].kcal is negative`.
     public var description: String {
         (place.isEmpty ? "" : place + ": ") + problem.words(of: path.isEmpty ? "the file" : path)
     }

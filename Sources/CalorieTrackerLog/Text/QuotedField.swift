@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// Appends a cell of a table: in quotes, with those in it doubled, when it holds one of some signs.
+    /// Appends a cell of a table, in quotes with its own quotes doubled if it contains one of the given characters.
     package mutating func append(cell text: String, quotedFor signs: String) {
         let quote = QuotedField.quote
         guard text.utf8.contains(where: { $0 == quote || signs.utf8.contains($0) }) else {
@@ -15,16 +15,16 @@ extension [UInt8] {
     }
 }
 
-/// A field of a table that stands in quotes: anything may be in it, a quote as two of them.
+/// A quoted field of a table: it may contain anything, with quotes doubled.
 struct QuotedField {
     static let quote = UInt8(ascii: "\"")
 
-    /// Where what is between the quotes begins, and where the closing one is.
+    /// The beginning of the text in the quotes, and the position of the closing one.
     let start: Int
     let end: Int
     let hasDoubledQuotes: Bool
 
-    /// Finds the end of the field whose opening quote is at an index; nil when nothing closes it.
+    /// Finds the end of the field whose opening quote is at an index; nil if there is no closing quote.
     init?(in bytes: ByteSlice, openingAt opening: Int) {
         var position = opening + 1
         var hasDoubledQuotes = false
@@ -41,13 +41,13 @@ struct QuotedField {
         return nil
     }
 
-    /// What is between the quotes, with doubled ones made single.
+    /// The text in the quotes, with doubled quotes replaced.
     func content(of bytes: ByteSlice) -> [UInt8] {
         let field = bytes[start..<end]
         return hasDoubledQuotes ? QuotedField.singled(field) : Array(field.bytes)
     }
 
-    /// Bytes with their doubled quotes made single.
+    /// Bytes with doubled quotes replaced by single ones.
     static func singled(_ bytes: ByteSlice) -> [UInt8] {
         var single: [UInt8] = []
         var position = 0

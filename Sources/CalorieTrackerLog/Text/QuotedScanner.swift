@@ -1,16 +1,16 @@
-/// Finds the records of RFC 4180 in a stream, and their fields: quotes are in which anything may stand.
+/// Finds the records of RFC 4180 in a stream, and their fields, which may contain anything in quotes.
 struct QuotedScanner {
-    /// A field: its bytes between the quotes, counted from the begin of the record.
+    /// A field: the range of its bytes within the quotes, from the beginning of the record.
     struct Span {
         var lower: Int
         var upper: Int
         var hasDoubledQuotes = false
     }
 
-    /// What stands where a record should be.
+    /// The result of searching for a record.
     enum Finding {
         case record
-        /// Its quotes are not in order.
+        /// Its quotes are not balanced.
         case broken
     }
 
@@ -31,9 +31,9 @@ struct QuotedScanner {
     /// The fields of the last record.
     private(set) var spans: [Span] = []
 
-    /// Begins behind the mark that a file may begin with.
+    /// Starts after a byte order mark, if there is one.
     ///
-    /// After as many bytes as the longest record has, a quote is taken for one that nobody closes.
+    /// After the maximum length of a record, an open quote is considered unclosed.
     init(_ window: StreamWindow, longestRecord: Int, separator: UInt8 = UInt8(ascii: ",")) throws {
         self.window = window
         self.separator = separator
@@ -42,14 +42,14 @@ struct QuotedScanner {
         window.consume(window.unread.count - window.unread.withoutByteOrderMark.count)
     }
 
-    /// The bytes of a field of the last record, with its quotes made single.
+    /// The bytes of a field of the last record, with doubled quotes replaced.
     subscript(field: Int) -> ByteSlice {
         let span = spans[field]
         let bytes = window.unread[span.lower..<span.upper]
         return span.hasDoubledQuotes ? QuotedScanner.singled(bytes) : bytes
     }
 
-    /// Goes on to the next record; nil at the end.
+    /// Advances to the next record; nil at the end.
     mutating func next() throws -> Finding? {
         window.consume(used)
         used = 0
@@ -57,7 +57,7 @@ struct QuotedScanner {
         while true {
             if isAtEnd, window.unread.isEmpty { return nil }
             let unread = window.unread
-            // A record is never looked for beyond what it may have.
+            // A record is never searched beyond its maximum length.
             let isLong = unread.count > longestRecord
             switch scan(isLong ? unread[0..<longestRecord] : unread, isAtEnd: isAtEnd && !isLong) {
             case .record(let length):
@@ -75,7 +75,7 @@ struct QuotedScanner {
         }
     }
 
-    /// Goes on behind the line in which a broken record began, so that one bad quote costs one record.
+    /// Continues after the line in which a broken record began, so that one bad quote costs only one record.
     private mutating func skipLine() throws -> Finding {
         while true {
             let unread = window.unread
@@ -94,7 +94,7 @@ struct QuotedScanner {
         while spans.count < QuotedScanner.mostFields {
             var span = Span(lower: position, upper: position)
             if position < bytes.count, bytes.start[position] == QuotedField.quote {
-                // A quote at the end of the bytes may be the first of two.
+                // A quote at the end of the bytes may be the first of a pair.
                 guard let field = QuotedField(in: bytes, openingAt: position),
                     isAtEnd || field.end + 1 < bytes.count
                 else { return isAtEnd ? .broken : .endsEarly }
@@ -124,7 +124,7 @@ struct QuotedScanner {
         return .broken
     }
 
-    /// Makes doubled quotes single where they are: nobody reads these bytes again.
+    /// Replaces doubled quotes in place, because these bytes are not read again.
     private static func singled(_ field: ByteSlice) -> ByteSlice {
         let single = QuotedField.singled(field)
         UnsafeMutablePointer(mutating: field.start).update(from: single, count: single.count)

@@ -1,27 +1,27 @@
-/// Reads JSON of which every key is known, strictly and from left to right.
+/// Reads JSON with known keys, strictly and from left to right.
 ///
-/// It makes nothing but the values asked for: a tree of ten years of entries would take ten times the
-/// memory. What is deeper than a record ever is, is refused without going into it.
+/// It decodes only the requested values: a tree of ten years of entries would take ten times the memory. Values that
+/// are nested deeper than any record are rejected without reading them.
 struct RecordReader {
     private var lexer: JSONLexer
 
-    /// Begins at a byte of bytes that must outlive it.
+    /// Starts at a position in bytes that must outlive it.
     init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int = 0) {
         lexer = JSONLexer(bytes, from: position)
     }
 
-    /// The byte that is read next.
+    /// The index of the next byte.
     var position: Int {
         get { lexer.position }
         set { lexer.position = newValue }
     }
 
-    /// The first byte of what comes next; nil at the end.
+    /// The first byte of the next token; nil at the end.
     var next: UInt8? { mutating get { lexer.next } }
 
     func malformed(_ how: String) -> RecordFailure { RecordFailure(.malformed(how), at: position) }
 
-    /// Reads an object that has each of the keys once and no other, in any order; some may be missing.
+    /// Reads an object that has each of the keys once and no others, in any order; some may be missing.
     mutating func object(
         _ keys: [StaticString],
         optional: Set<Int> = [],
@@ -53,17 +53,17 @@ struct RecordReader {
         }
     }
 
-    /// The failure of an object that begins here and lacks a key.
+    /// The error for an object at the current position that lacks a key.
     func missing(_ key: StaticString) -> RecordFailure {
         RecordFailure(.missing, at: position).inside("\(key)")
     }
 
-    /// Goes behind a list, which must be one as far as the rules of JSON go.
+    /// Skips a list, which must be valid JSON.
     mutating func skipList() throws(RecordFailure) {
         try list { reader, _ throws(RecordFailure) in try reader.skipValue(deeper: 8) }
     }
 
-    /// Goes behind a value, which must be one as far as the rules of JSON go, and nests no deeper.
+    /// Skips a value, which must be valid JSON and not nested deeper than a limit.
     mutating func skipValue(deeper depth: Int) throws(RecordFailure) {
         switch next {
         case UInt8(ascii: "[") where depth > 0:
@@ -82,7 +82,7 @@ struct RecordReader {
         }
     }
 
-    /// Reads a key with its colon, which most often is the one expected.
+    /// Reads a key with its colon, which is usually the expected one.
     private mutating func key(
         of keys: [StaticString],
         expected: Int
@@ -103,7 +103,7 @@ struct RecordReader {
         return (index, offset)
     }
 
-    /// Goes behind a key in quotes when it is just this one.
+    /// Skips a quoted key if it is exactly this one.
     private mutating func skip(_ key: StaticString) -> Bool {
         let end = position + 1 + key.utf8CodeUnitCount
         guard lexer.holds(key, at: position + 1), end < lexer.bytes.count,
@@ -132,12 +132,12 @@ struct RecordReader {
         guard lexer.skip(UInt8(ascii: "]")) else { throw malformed("a list is not closed") }
     }
 
-    /// Makes sure that nothing follows.
+    /// Checks that there is no more data.
     mutating func end() throws(RecordFailure) {
         guard next == nil else { throw malformed("text after the end") }
     }
 
-    /// The version an object says it is of, wherever it says so; nil when it does not.
+    /// The version in an object, regardless of its position; nil if there is none.
     func schemaVersion() -> Int? {
         var reader = self
         guard reader.lexer.skip(UInt8(ascii: "{")) else { return nil }
@@ -154,7 +154,7 @@ struct RecordReader {
         return nil
     }
 
-    /// Goes behind a value without looking at it closely; false when it does not end.
+    /// Skips a value without verifying it; false if it does not end.
     private mutating func skipValue() -> Bool {
         var depth = 0
         repeat {
@@ -195,7 +195,7 @@ struct RecordReader {
         }
     }
 
-    /// What is wrong with a string, in words for people.
+    /// The problem with a string, for users.
     private func problem(_ fault: JSONLexer.Fault) -> ImportFileError.Problem {
         switch fault.kind {
         case .notUTF8: .notUTF8
@@ -210,7 +210,8 @@ struct RecordReader {
     private mutating func number() throws(RecordFailure) -> Double {
         let start = position
         let number = try? lexer.number()
-        // What goes on like a number is all of it none: `1-2` is not `1` with something behind it.
+        // A number followed by more characters of numbers is invalid as a whole: `1-2` is not `1` with something after
+        // it.
         let goesOn = position < lexer.bytes.count && "+-.eE".utf8.contains(lexer.bytes[position])
         guard let number, !goesOn else { throw RecordFailure(.malformed("not a number"), at: start) }
         guard number.value.isFinite else { throw RecordFailure(.number(.notFinite), at: start) }
@@ -218,7 +219,7 @@ struct RecordReader {
     }
 }
 
-/// A value that stands alone, as JSON and tables have it.
+/// A scalar value in JSON and tables.
 enum Scalar {
     case null
     case number(Double)

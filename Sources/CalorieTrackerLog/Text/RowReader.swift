@@ -1,6 +1,6 @@
-/// Reads the rows of RFC 4180 strictly: quotes are where they belong, and nothing stands behind them.
+/// Reads the rows of RFC 4180 strictly: quotes must be at the beginning and the end of a cell.
 struct RowReader {
-    /// What stands between two separators, with its first byte.
+    /// The text between two separators, with the position of its first byte.
     struct Cell {
         let text: String
         let offset: Int
@@ -10,20 +10,20 @@ struct RowReader {
     private static let longestRow = 1 << 20
 
     private let nextPiece: () throws -> [UInt8]
-    /// What is in memory: the row that is read, and at least the longest one there may be behind it.
+    /// The bytes in memory: the current row, and at least the maximum length of a row after it.
     private var bytes: [UInt8] = []
-    /// Where the first byte in memory stands in the table.
+    /// The position in the table of the first byte in memory.
     private var base = 0
     private var isAtEnd = false
     private var separator = UInt8(ascii: ",")
-    /// Whether a comma may be in a number.
+    /// Whether a number may contain a comma.
     var separatesBySemicolons: Bool { separator == UInt8(ascii: ";") }
     private var position = 0
     private var cells: [Cell] = []
-    /// The line and the place in memory that the row which was read last begins at.
+    /// The line and the position in memory at which the last row begins.
     private var row = (line: 1, start: 0)
 
-    /// Begins with the header; what separates it separates all rows.
+    /// Starts with the header, whose separator applies to all rows.
     init(_ table: TableBytes) throws(RecordFailure) {
         do {
             nextPiece = try table.begin()
@@ -44,7 +44,7 @@ struct RowReader {
         return RecordFailure(.unreadable(reason))
     }
 
-    /// Reads on until the longest row there may be is in memory.
+    /// Reads until the longest possible row is in memory.
     private mutating func fill() throws(RecordFailure) {
         guard !isAtEnd, bytes.count - position < RowReader.longestRow else { return }
         bytes.removeFirst(position)
@@ -61,10 +61,10 @@ struct RowReader {
         }
     }
 
-    /// The line that the row which was read last begins in, from 1.
+    /// The line in which the last row begins, from 1.
     var line: Int { row.line }
 
-    /// The error for a failure in the row that was read last.
+    /// The error for a failure in the last row.
     func error(_ failure: RecordFailure) -> ImportFileError {
         guard let offset = failure.offset else { return ImportFileError(failure, line: nil, column: nil) }
         let start = base == 0 && row.line == 1 ? 0 : row.start

@@ -1,7 +1,7 @@
-/// SHA-1 (RFC 3174) and HMAC-SHA1 (RFC 2104), which OAuth 1.0 prescribes.
+/// SHA-1 (RFC 3174) and HMAC-SHA1 (RFC 2104), which OAuth 1.0 requires.
 ///
-/// Written out here because libcurl offers neither and a library of ciphers would cost every start.
-/// For signing requests and naming files only: SHA-1 protects nothing against forgery of documents.
+/// It is implemented here because libcurl has neither, and a crypto library would slow down every start. It is only for
+/// signing requests and naming files: SHA-1 does not protect documents against forgery.
 enum SHA1 {
     private static let blockSize = 64
 
@@ -20,7 +20,7 @@ enum SHA1 {
         return state.flatMap(bigEndian)
     }
 
-    /// The code that proves knowledge of a key.
+    /// The code that proves the knowledge of a key.
     static func authenticationCode(for message: some Sequence<UInt8>, key: [UInt8]) -> [UInt8] {
         let short = key.count > blockSize ? digest(of: key) : key
         let block = short + [UInt8](repeating: 0, count: blockSize - short.count)
@@ -28,7 +28,7 @@ enum SHA1 {
         return digest(of: block.map { $0 ^ 0x5c } + inner)
     }
 
-    /// The digest in lower-case hexadecimal.
+    /// The digest in lowercase hexadecimal.
     static func hexDigest(of message: some Sequence<UInt8>) -> String {
         digest(of: message).map { byte in
             (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -67,7 +67,7 @@ enum SHA1 {
 }
 
 extension EntryUUID {
-    /// The UUID that a text always has (like version 5 of RFC 9562).
+    /// The UUID derived from a text (like version 5 of RFC 9562).
     init(named text: String) {
         let digest = SHA1.digest(of: text.utf8)
         let halves = [0, 8].map { start in

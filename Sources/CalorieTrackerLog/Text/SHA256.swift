@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4), which PostgreSQL computes as well: it compares texts that lie on two machines.
+/// SHA-256 (FIPS 180-4), which PostgreSQL supports too, to compare texts on two computers.
 enum SHA256 {
     private static let blockSize = 64
 

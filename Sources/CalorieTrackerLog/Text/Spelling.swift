@@ -1,19 +1,19 @@
-/// Finds what a mistyped word was meant to be.
+/// Finds the intended word for a mistyped one.
 ///
-/// Of a command it is suggested, never run; in a meal in words it is shown with what was understood.
+/// For a command, it is a suggestion that is never run; for a meal in words, it is shown with the result.
 package enum Spelling {
-    /// The candidate within two slips of the finger (one for short words) of a word.
+    /// The candidate within two typos of a word, or one for short words.
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         let typed = Array(FoldedName.key(word).unicodeScalars)
-        // Nobody types so long a word nearly right.
+        // Longer words are not corrected.
         guard (1...60).contains(typed.count) else { return nil }
         let limit = typed.count <= 4 ? 1 : 2
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
-            // As long as this or further off, it is of no use.
+            // A candidate at this distance or farther is not useful.
             let within = min(limit, (best?.distance ?? .max) - 1)
             guard within >= 0 else { break }
-            // A key has no more letters than its name has bytes.
+            // A key does not have more letters than its name has bytes.
             guard candidate.utf8.count + within >= typed.count else { continue }
             let other = Array(FoldedName.key(candidate).unicodeScalars)
             if let distance = distance(typed, other, within: within) { best = (candidate, distance) }
@@ -21,9 +21,9 @@ package enum Spelling {
         return best?.candidate
     }
 
-    /// Damerau–Levenshtein: insertions, deletions, substitutions and swapped neighbors; nil beyond a limit.
+    /// The Damerau–Levenshtein distance: insertions, deletions, substitutions, and transpositions; nil above a limit.
     ///
-    /// Thousands of names are compared for one that was mistyped, so it gives up as soon as it can.
+    /// A mistyped word is compared with thousands of names, so this stops as early as possible.
     package static func distance(
         _ left: [Unicode.Scalar],
         _ right: [Unicode.Scalar],
@@ -44,7 +44,7 @@ package enum Spelling {
                 row[j + 1] = cost
                 least = min(least, cost)
             }
-            // A swap reaches over one row, at the cost of one.
+            // A transposition skips one row, at the cost of one.
             if least > limit + 1 { return nil }
             (beforeLast, last, row) = (last, row, last)
         }

@@ -34,10 +34,10 @@ extension CalorieTracker {
         }
     }
 
-    /// Adds entries in parts, all of them or none: each part with a key of its own is a change of its own,
-    /// and is left out when an earlier change had the key.
-    /// - Throws: `InvalidFoodItem`; `CalorieTrackerError.keyUsed` if all parts are left out, and nothing is left of
-    ///   what was added with their keys.
+    /// Adds entries in parts, all or none: each part with its own key is a separate change, and is left out if an
+    /// earlier change had the key.
+    /// - Throws: `InvalidFoodItem`; `CalorieTrackerError.keyUsed` if all parts are left out, and nothing is left of the
+    ///   entries added with their keys.
     package func add(
         parts: [(drafts: [FoodItemDraft], key: String?)],
         command: String = "add"
@@ -99,8 +99,8 @@ extension CalorieTracker {
         }
     }
 
-    /// A key of a shared log, which makes the identities of what is added with it: one job that runs on two
-    /// machines adds one entry.
+    /// A key of a shared log, which determines the identities of the added records: a job that runs on two devices adds
+    /// only one entry.
     struct SharedKey {
         let log: EntryUUID
         let key: String
@@ -114,7 +114,7 @@ extension CalorieTracker {
         try store.membership().map { SharedKey(log: $0.log, key: key) }
     }
 
-    /// Why a text cannot be the key of a change; nil if it can.
+    /// The reason why a text is invalid as the key of a change; nil if it is valid.
     package static func problem(inKey key: String) -> PlainText.Problem? {
         PlainText.problem(in: key, limit: PlainText.longestName)
     }
@@ -126,7 +126,7 @@ extension CalorieTracker {
         }
     }
 
-    /// The change that a key made, here or on another machine; nil if there is none.
+    /// The change with a key, made here or on another device; nil if there is none.
     func earlier<Record: NumberedRecord>(
         _ type: Record.Type = Record.self,
         withKey key: String
@@ -134,7 +134,7 @@ extension CalorieTracker {
         if let earlier = try store.earlier(type, withKey: key) { return earlier }
         guard let shared = try sharedKey(key) else { return nil }
         var records: [Record] = []
-        // Of several some may have been deleted since.
+        // Some of several records may have been deleted since.
         for place in 0..<CalorieTracker.mostItemsOfLine {
             if let record: Record = try store.find(shared.uuid(place)) { records.append(record) }
         }
@@ -142,7 +142,7 @@ extension CalorieTracker {
         return KeyedChange(command: "add", isUndone: false, added: records, records: records)
     }
 
-    /// The most foods of one line, and so the most entries that one key adds.
+    /// The maximum number of foods in one line, and so of entries that one key adds.
     package static let mostItemsOfLine = 40
 
     private func earlierChange(key: String, _ drafts: [FoodItemDraft.Valid]) throws -> LogChange? {

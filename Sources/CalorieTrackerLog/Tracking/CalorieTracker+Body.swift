@@ -1,25 +1,25 @@
-/// What weighing led to.
+/// The result of a change of weights.
 package struct WeighingChange: Sendable {
-    /// False when an earlier one with the same key had done it already.
+    /// Whether this call made the change; false if an earlier one used the same key.
     package var isNew = true
-    /// What was left out because an earlier change had its key.
+    /// The weights left out because an earlier change had their key.
     package internal(set) var repeats: [LogChange.Repeat] = []
-    /// What became of each weight, in the order asked for.
+    /// The effect on each weight, in the order of the request.
     package let weights: [Difference<Weighing>]
-    /// What the log tells after it; nil without any weight.
+    /// The body data of the log after the change; nil without any weight.
     package let body: BodyLog?
 }
 
-/// What somebody wants to keep of a weight.
+/// A weight to be logged.
 package struct WeighingDraft: Sendable {
-    /// When it was.
+    /// The moment of the weighing.
     package var moment: Moment
-    /// What the scale showed.
+    /// The weight on the scale.
     package var weight: BodyWeight
-    /// A remark.
+    /// A note.
     package var note: String?
 
-    /// Makes one.
+    /// Creates a draft.
     package init(_ weight: BodyWeight, at moment: Moment, note: String? = nil) {
         self.weight = weight
         self.moment = moment
@@ -28,12 +28,12 @@ package struct WeighingDraft: Sendable {
 }
 
 extension CalorieTracker {
-    /// The weights of a range of days, in the order they were taken.
+    /// The weights in a range of days, in chronological order.
     package func weighings(in range: ClosedRange<Day>) throws -> [Weighing] {
         try store.all(Weighing.self, in: range, "ORDER BY day, weighed_at, number")
     }
 
-    /// The weight that was taken last before a day is over.
+    /// The last weight up to the end of a day.
     package func lastWeighing(before day: Day = .last) throws -> Weighing? {
         try store.first(
             Weighing.self,
@@ -45,9 +45,9 @@ extension CalorieTracker {
     /// The weight with a number.
     package func weighing(_ number: Int) throws -> Weighing? { try store.find(number) }
 
-    /// Keeps weights, all of them or none.
+    /// Logs weights, all or none.
     ///
-    /// A key makes it safe to repeat: a second time with the same key changes nothing.
+    /// A key makes it safe to repeat a call: a second call with the same key changes nothing.
     package func weigh(_ drafts: [WeighingDraft], key: String? = nil) throws -> WeighingChange {
         try requireValid(keys: key.map { [$0] } ?? [])
         if let key, let earlier = try earlier(Weighing.self, withKey: key) {
@@ -112,7 +112,7 @@ extension CalorieTracker {
         return try change ?? WeighingChange(weights: [], body: bodyLog())
     }
 
-    /// Deletes weights, all of them or none.
+    /// Deletes weights, all or none.
     /// - Throws: `CalorieTrackerError.changedMeanwhile`.
     package func removeWeighings(_ weighings: [Weighing]) throws -> WeighingChange {
         let change = try store.change("weigh delete", at: clock.now) { recorder in
@@ -130,9 +130,10 @@ extension CalorieTracker {
 
     // MARK: The profile
 
-    /// What is known of the person on a day; nil when nothing is.
+    /// The person's profile on a day; nil if it is empty.
     ///
-    /// Nobody is told from what day on they were as tall as they are: what was said first holds before as well.
+    /// The first profile also applies to earlier days, because people do not enter the day from which a height is
+    /// valid.
     package func profile(on day: Day) throws -> DatedProfile? {
         let said = try store.first(
             DatedProfile.self,
@@ -143,7 +144,7 @@ extension CalorieTracker {
         return profile.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Says from a day on what is known of the person.
+    /// Sets the person's profile from a day.
     package func setProfile(_ profile: DatedProfile) throws -> Difference<DatedProfile> {
         let before = try self.profile(on: profile.since)
         var same = before ?? DatedProfile(since: profile.since)
@@ -178,19 +179,18 @@ extension CalorieTracker {
         }
     }
 
-    // MARK: What it all tells
+    // MARK: Body data
 
     private static let daysBefore = 730
-    /// As long as a life: a slip in a year must not make millions of days.
+    /// About a lifetime, so that a typo in a year does not result in millions of days.
     private static let mostDays = 36_525
 
-    /// What the log holds of the body up to today; nil without any weight.
+    /// The body data of the log up to today; nil without any weight.
     package func bodyLog() throws -> BodyLog? { try bodyLog(until: clock.today) }
 
-    /// What the log holds of the body up to a day; nil without any weight by then.
+    /// The body data of the log up to a day; nil without any weight by then.
     ///
-    /// It begins two years before the days that are asked for: what is older moves what is found by less than a
-    /// kilocalorie.
+    /// It begins two years before the requested days: older data changes the results by less than a kilocalorie.
     package func bodyLog(until last: Day, since: Day? = nil) throws -> BodyLog? {
         let oldest = last.advanced(by: -CalorieTracker.mostDays) ?? .first
         let start = (since ?? last).advanced(by: -CalorieTracker.daysBefore) ?? .first
@@ -207,7 +207,7 @@ extension CalorieTracker {
             days[place].isLate = weighing.moment.time > TimeOfDay.noon
         }
         let energies = try store.energyOfDays(in: first...last)
-        // Most logs have no guess, and none looks for one twice.
+        // Most logs have no estimates, and this avoids searching for them twice.
         let hasGuesses = energies.contains { $0.food.guesses > 0 }
         let doubts = try hasGuesses ? store.doubtOfDays(in: first...last) : [:]
         for (day, food) in energies {

@@ -1,50 +1,49 @@
 extension DiaryOptions {
-    /// Reads what the files say, with the clocks of this machine.
+    /// Reads the files with the time zone of this device.
     package init(clock: WallClock) {
         self.init(today: clock.today) { (clock.calendarDay(of: $0), clock.time(of: $0)) }
     }
 }
 
-/// What an import of a diary did.
+/// The result of importing a diary.
 package struct DiaryImport: Equatable, Sendable {
-    /// Entries that are new.
+    /// The number of new entries.
     package internal(set) var added = 0
-    /// Entries that were here already, whatever became of them since.
+    /// The number of entries that were already in the log, even if they were changed since.
     package internal(set) var known = 0
-    /// Entries that were imported before and deleted here, and stay so.
+    /// The number of entries that were imported before and deleted here, and remain deleted.
     package internal(set) var deleted = 0
-    /// Days on which something new comes beside entries that are not of this diary.
+    /// The number of days that get new entries beside entries from elsewhere.
     package internal(set) var sharedDays = 0
-    /// What became of the weights.
+    /// The result for the weights.
     package internal(set) var weights = Weights()
 
-    /// What became of the weights of a diary.
+    /// The result for the weights of a diary.
     package struct Weights: Equatable, Sendable {
-        /// Those that are new.
+        /// The number of new weights.
         package internal(set) var added = 0
-        /// Those that the log has, by whatever way they came.
+        /// The number of weights already in the log, from any source.
         package internal(set) var known = 0
-        /// Those that were deleted here, and stay so.
+        /// The number of weights that were deleted here, and remain deleted.
         package internal(set) var deleted = 0
-        /// Those that are left out because their unit is not known.
+        /// The number of weights left out because their unit is unknown.
         package internal(set) var withoutUnit = 0
-        /// Those without a unit that are left out because in the unit that is set they are far from those in the
-        /// log.
+        /// The number of weights without a unit that are left out, because they are far from the logged ones in the
+        /// configured unit.
         package internal(set) var doubtful = 0
-        /// Those that nobody weighs, or on a day that has not come.
+        /// The number of weights that are implausible, or on a day in the future.
         package internal(set) var implausible = 0
     }
 }
 
 extension CalorieTracker {
-    /// Adds what a diary holds and the log does not, as one change.
+    /// Adds the entries of a diary that the log does not have, as one change.
     ///
-    /// An entry is known by what the diary says of it: the same file, or a longer one, adds nothing twice,
-    /// changes nothing that was edited here, and brings nothing back that was deleted, unless that is asked
-    /// for.
+    /// An entry is identified by its data in the diary: importing the same file or a longer one adds no duplicates,
+    /// does not change entries edited here, and does not restore deleted ones unless requested.
     ///
-    /// Weights without a unit are in the one that is set. Unless that was chosen for this diary, they are left out
-    /// if one of them is so far from the log that the unit must be another.
+    /// Weights without a unit are in the configured unit. Unless it was chosen for this diary, they are left out if one
+    /// of them is so far from the log that the unit must be different.
     package func importing(
         _ diary: DiaryReading,
         bringsBack: Bool = false,
@@ -91,13 +90,13 @@ extension CalorieTracker {
         )
     }
 
-    /// A moment of a day; what has no time stands where its day begins.
+    /// A moment on a day; without a time, it is the beginning of the day.
     private func moment(of day: Day, _ time: TimeOfDay?) -> Moment {
         let (instant, offset) = clock.instant(of: day, at: time ?? clock.dayStart)
         return Moment(day: day, eatenAt: instant, utcOffset: offset)
     }
 
-    /// What importing a diary would do.
+    /// The result that importing a diary would have.
     package func trial(
         of diary: DiaryReading,
         bringsBack: Bool = false,
@@ -109,10 +108,10 @@ extension CalorieTracker {
         return outcome
     }
 
-    /// Sorts the weights of a diary by what becomes of them, and adds those that are new.
+    /// Sorts the weights of a diary by result, and adds the new ones.
     ///
-    /// One of the same day that is as heavy is the same, whichever program it came through. The unit of the last
-    /// weight in the log says nothing about those of another program.
+    /// A weight with the same day and value is the same weight, regardless of the program it came from. The unit of the
+    /// last weight in the log is independent of that of another program.
     private func sort(
         _ diary: DiaryReading,
         _ bringsBack: Bool,
@@ -121,7 +120,7 @@ extension CalorieTracker {
         adding add: (BodyWeight, Moment, EntryUUID) throws -> Void
     ) throws -> DiaryImport.Weights {
         guard !diary.weights.isEmpty else { return DiaryImport.Weights() }
-        // nom knows only kilograms, but a unit that was given for this import is right.
+        // nom supports only kilograms, but a unit specified for this import takes precedence.
         let usual = isUnitOfDiary || diary.app != .nom ? unit : .kilograms
         let deleted = try bringsBack ? [] : store.deleted(from: Weighing.table)
         func key(_ day: Day, _ kilograms: Double) -> String {
@@ -142,7 +141,7 @@ extension CalorieTracker {
                 } else if try store.find(uuid, Weighing.self) != nil {
                     outcome.known += 1
                 } else {
-                    // Whoever tells no time weighed in the morning, or says nothing against it.
+                    // A weight without a time is stored at noon, which still counts as morning.
                     try add(body, moment(of: weight.day, weight.time ?? .noon), uuid)
                     outcome.added += 1
                 }
@@ -151,7 +150,7 @@ extension CalorieTracker {
         return outcome
     }
 
-    /// The weights in their units, or in the usual one, and how many are left out.
+    /// The weights in their own units, or in the default one, and the number of those left out.
     private func measured(
         _ weights: [DiaryWeight],
         in usual: WeightUnit?,
@@ -176,7 +175,7 @@ extension CalorieTracker {
         return (outcome, measured)
     }
 
-    /// Sorts the entries of a diary by what becomes of them, and adds those that are new.
+    /// Sorts the entries of a diary by result, and adds the new ones.
     private func sort(
         _ diary: DiaryReading,
         _ bringsBack: Bool,
@@ -185,7 +184,7 @@ extension CalorieTracker {
         try store.reusingStatements {
             var outcome = DiaryImport()
             let deleted = try bringsBack ? [] : store.deleted(from: .entries)
-            // Nothing can be the same in an empty log.
+            // No entry can be the same in an empty log.
             let isEmpty = try store.newestEntry() == nil
             let others = try isEmpty ? [] : store.days(besides: .imported(diary.app.rawValue))
             var shared: Set<Day> = []
@@ -212,7 +211,7 @@ extension CalorieTracker {
 }
 
 extension DiaryReading {
-    /// Whether one of the weights without a unit is a slip if they are all in this one, next to those in the log.
+    /// Whether any weight without a unit would be implausible in this unit, compared with the logged ones.
     fileprivate func weights(in unit: WeightUnit, doubtedBy logged: [Weighing]) -> Bool {
         let logged = logged.sorted { $0.day < $1.day }
         return weights.contains { weight in
@@ -220,7 +219,7 @@ extension DiaryReading {
             let body = BodyWeight(weight.value, unit)
             guard BodyWeight.possible.contains(body.kilograms) else { return false }
             func distance(_ weighing: Weighing) -> Int { abs(weighing.day.number - weight.day.number) }
-            // In halves: a scale has thousands.
+            // A binary search, because a scale has thousands of weights.
             var (lower, upper) = (0, logged.count)
             while lower < upper {
                 let middle = (lower + upper) / 2
@@ -235,20 +234,20 @@ extension DiaryReading {
 }
 
 extension DiaryEntry {
-    /// What tells it from all others of its diary.
+    /// The identity of an entry within its diary.
     ///
-    /// Nutrients are no part of it: a later export may round them otherwise.
+    /// Nutrients are not part of it, because a later export may round them differently.
     fileprivate func identity(app: String) -> String {
         if let id { return "\(app)\n\(id)" }
         let amount = eaten.amount.map { "\($0.quantity) \($0.unit ?? "")" } ?? ""
         let said = [app, day.description, time?.description ?? "", meal ?? "", eaten.name, eaten.brand ?? ""]
-        // What a meal or a day comes to changes while it lasts: it is the same meal all the same.
+        // The total of a meal or a day changes during the day, but it is still the same meal.
         return (isSum ? said : said + [amount, eaten.kilocalories.description]).joined(separator: "\n")
     }
 }
 
 extension DataStore {
-    /// The days that have entries of another source.
+    /// The days with entries from another source.
     fileprivate func days(besides source: FoodItemSource) throws -> Set<Day> {
         let days = try query(
             "SELECT DISTINCT day FROM entries WHERE source <> ?",
@@ -257,7 +256,7 @@ extension DataStore {
         return Set(days.compactMap(Day.init))
     }
 
-    /// The records of a table that a change took away which is not undone.
+    /// The records of a table that were removed by a change that was not undone.
     fileprivate func deleted(from table: JournaledTable) throws -> Set<EntryUUID> {
         let uuids = try query(
             """

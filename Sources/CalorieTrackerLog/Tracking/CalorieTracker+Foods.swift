@@ -1,11 +1,11 @@
 extension CalorieTracker {
-    /// All foods of a person's own, by name.
+    /// All foods that the user defined, by name.
     package func ownFoods() throws -> [OwnFood] { try store.ownFoods() }
 
-    /// The foods a person marked, as the sources and ids they were marked by.
+    /// The favorite foods of the user, as sources and ids.
     package func favorites() throws -> [Favorite] { try store.favorites() }
 
-    /// The food of a person's own that is called so, in its name or a synonym.
+    /// The own food with a name or a synonym.
     package func ownFood(named name: String, countsSynonyms: Bool = true) throws -> OwnFood? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
         let words = FoodWords.words(name)
@@ -19,12 +19,12 @@ extension CalorieTracker {
         }
     }
 
-    /// The food of a person's own with an id such as `own:7`.
+    /// The own food with an id such as `own:7`.
     package func ownFood(id: String) throws -> OwnFood? {
         try OwnFood.number(id: id).flatMap { try store.find($0, OwnFood.self) }
     }
 
-    /// The foods of a person's own that hold every word of a text, what is called so first.
+    /// The own foods that contain every word of a text, exact names first.
     package func ownFoods(holding text: String, lastWordMayBegin: Bool = true) throws -> [OwnFood] {
         let words = FoodWords.words(text)
         guard !words.isEmpty, PlainText.problem(in: text, limit: FoodQuery.longestText) == nil else {
@@ -47,9 +47,9 @@ extension CalorieTracker {
         return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.own) }
     }
 
-    /// Describes foods, all of them or none; one that has the name of an earlier one of them replaces it.
-    /// - Throws: `InvalidFoodItem` for a description that no food can have, and `CalorieTrackerError.nameTaken`
-    ///   when nothing may be replaced.
+    /// Defines foods, all or none; a later one replaces an earlier one with the same name.
+    /// - Throws: `InvalidFoodItem` for an invalid description, and `CalorieTrackerError.nameTaken` if a food exists and
+    ///   may not be replaced.
     package func storeFoods(
         _ descriptions: [OwnFoodDescription],
         replacing: Bool,
@@ -78,7 +78,7 @@ extension CalorieTracker {
                 return Difference(before: before, after: after)
             }
         }
-        // Nothing changed: everything is so already.
+        // Nothing changed, because all foods already have these values.
         return try stored
             ?? descriptions.map { description in
                 let own = try store.ownFood(named: description.food.name)
@@ -86,10 +86,10 @@ extension CalorieTracker {
             }
     }
 
-    /// The food of a person's own with a barcode.
+    /// The own food with a barcode.
     package func ownFood(barcode: String) throws -> OwnFood? { try store.ownFood(barcode: barcode) }
 
-    /// Keeps a product that was looked up, under a name that no other food of a person's own has.
+    /// Saves a product that was looked up, under a name that no other own food has.
     package func keepProduct(_ product: Food) throws -> Difference<OwnFood> {
         if let barcode = product.barcode, let own = try store.ownFood(barcode: barcode) {
             return Difference(before: own, after: own)
@@ -111,8 +111,8 @@ extension CalorieTracker {
         return change[0]
     }
 
-    /// Changes a food of a person's own; what was logged of it stays as it is.
-    /// - Throws: `InvalidFoodItem`, `CalorieTrackerError.nameTaken` when its new name is taken.
+    /// Changes an own food; its logged entries stay as they are.
+    /// - Throws: `InvalidFoodItem`, `CalorieTrackerError.nameTaken` if its new name is taken.
     package func update(_ own: OwnFood, to description: OwnFoodDescription) throws -> Difference<OwnFood> {
         let problems = description.problems
         guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
@@ -128,12 +128,12 @@ extension CalorieTracker {
         return Difference(before: own, after: changed ?? own)
     }
 
-    /// Forgets a food of a person's own; what was logged of it stays.
+    /// Deletes an own food; its logged entries stay.
     package func remove(_ own: OwnFood, command: String = "food delete") throws -> Difference<OwnFood> {
         try delete(own, command)
     }
 
-    /// Marks a food as one to be found first, or takes the mark away; false when it was so already.
+    /// Marks a food as a favorite or removes the mark; false if nothing changed.
     package func setFavorite(_ food: Food, _ isFavorite: Bool) throws -> Bool {
         let mark = Favorite(food, addedAt: clock.now)
         guard try (store.favorite(mark.key) != nil) != isFavorite else { return false }
@@ -160,7 +160,7 @@ extension CalorieTracker {
         )
     }
 
-    /// Refuses other figures for what is cooked from others than those that follow from them.
+    /// Rejects values of a food with a recipe that differ from those of its ingredients.
     private func requireFigures(_ after: OwnFood, of before: OwnFood?) throws {
         guard let before, before.recipe != nil else { return }
         let (old, new) = (before.food, after.food)
@@ -170,7 +170,7 @@ extension CalorieTracker {
         else { throw RecipeError.figuresFollow(old.name) }
     }
 
-    /// Refuses a name or a barcode that another food of a person's own has.
+    /// Rejects a name or a barcode that another own food has.
     func requireFree(_ own: OwnFood) throws {
         if let other = try store.ownFood(named: own.food.name), other.number != own.number {
             throw CalorieTrackerError.nameTaken(by: RecordContent(record: other))
@@ -184,7 +184,7 @@ extension CalorieTracker {
 }
 
 extension OwnFood {
-    /// Whether a description says just what is known already.
+    /// Whether a description is the same as the existing one.
     fileprivate func isDescribed(by description: OwnFoodDescription) -> Bool {
         var food = description.food
         food.id = self.food.id
@@ -196,16 +196,17 @@ extension OwnFood {
 }
 
 extension CalorieTracker {
-    /// More names than a list shows pages of; the rest are in the order they were eaten last.
+    /// The number of ranked names, which is more than a list has on its pages; the others are ordered by their newest
+    /// entries.
     private static let mostRanked = 60
-    /// As many of the last times something was eaten are looked at.
+    /// The number of recent entries that are considered for each name.
     private static let mostTimes = 20
 
-    /// The foods logged before that hold what is searched for, each as it was eaten last.
+    /// The logged foods that match a search, each as in its newest entry.
     ///
-    /// One that is called just so comes first, then what is eaten often, lately, and at this time of day.
+    /// An exact name comes first, then foods eaten often, recently, and at this time of day.
     package func rememberedFoods(matching query: FoodQuery) throws -> [FoodHit] {
-        // What was described anew since it was eaten is found as a food of one's own.
+        // A food that was redefined since it was eaten is found as an own food.
         let described = Dictionary(
             try store.ownFoods().map { (FoldedName.key($0.food.name), $0.updatedAt) },
             uniquingKeysWith: max
@@ -234,8 +235,8 @@ extension CalorieTracker {
         }
     }
 
-    /// How much of a habit a food is: each time it was eaten counts, the longer ago the less, and more when
-    /// it was at about this time of day.
+    /// The strength of a habit: the sum over all entries, with more weight for recent ones and for those at about this
+    /// time of day.
     private func habit(_ name: String) throws -> Double {
         let now = clock.time.hour * 60 + clock.time.minute
         return try store.newestMoments(named: name, atMost: Self.mostTimes).reduce(0) { sum, moment in

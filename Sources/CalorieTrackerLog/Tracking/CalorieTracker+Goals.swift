@@ -4,16 +4,16 @@ public struct GoalChange: Equatable, Sendable {
     public let goal: Goal?
     /// The daily goal that applied on that day before the change; nil if there was none.
     public let previous: Goal?
-    /// The day a goal set earlier takes over again, when there is one.
+    /// The day on which a goal that was set earlier replaces this one, if there is one.
     package let until: Day?
     /// The log of today after the change.
     public let today: DailyLog
-    /// What weekdays aim at by themselves, from the day on.
+    /// The separate goals of weekdays from that day.
     package let weekdayGoals: [WeekdayGoal]
 }
 
 extension CalorieTracker {
-    /// Returns all daily goals that were set, the earliest first.
+    /// Returns all daily goals that were set, earliest first.
     ///
     /// A goal without any target marks the day on which the previous goal ended. Goals for single weekdays are not
     /// included.
@@ -21,13 +21,13 @@ extension CalorieTracker {
     /// - Throws: `StorageError`.
     public func goals() throws -> [Goal] { try store.goals() }
 
-    /// The goals of weekdays that were set, the earliest first.
+    /// The goals of weekdays that were set, earliest first.
     package func weekdayGoals() throws -> [WeekdayGoal] { try store.weekdayGoals() }
 
-    /// The goal of every day that holds on a day, whatever its weekday aims at; nil when there is none.
+    /// The daily goal that applies on a day, regardless of the goal of its weekday; nil if there is none.
     package func everydayGoal(on day: Day) throws -> Goal? { try store.goalSetting(on: day)?.unlessEmpty }
 
-    /// What weekdays aim at by themselves on the seven days that begin with one, each with its first such day.
+    /// The separate goals of weekdays in the seven days from a day, each with its first such day.
     package func weekdayGoals(since day: Day) throws -> [WeekdayGoal] {
         let all = try store.weekdayGoals()
         return Day.days(in: day...(day.advanced(by: 6) ?? day)).compactMap { day in
@@ -59,7 +59,7 @@ extension CalorieTracker {
         let previous = try everydayGoal(on: goal.since)
         let since = goal.since
         let ended = isEnd ? try weekdayGoals(since: since).map(\.goal.since.weekday) : []
-        // Ending a goal where there is none, or setting it as it is, changes nothing.
+        // Ending a goal that does not exist, or setting the same goal again, changes nothing.
         let isSame = goal.aims == (previous ?? Goal(since: goal.since, kilocalories: nil)).aims
         if isSame, ended.isEmpty { return try change(since, previous, to: previous) }
         let changed = try store.change(command, at: clock.now) { recorder in
@@ -68,7 +68,7 @@ extension CalorieTracker {
                 let end = Goal(since: since.first(weekday), kilocalories: nil)
                 try recorder.store(WeekdayGoal(end))
             }
-            // Read before it is stored: a change whose answer cannot be read is not made.
+            // The result is read before it is stored: if it cannot be read, the change is not made.
             return try change(since, previous, to: goal.unlessEmpty)
         }
         return try changed ?? change(since, previous, to: goal.unlessEmpty)
@@ -84,9 +84,9 @@ extension CalorieTracker {
         )
     }
 
-    /// Sets what some weekdays aim at by themselves, from a day on; an empty goal makes them days like others.
+    /// Sets separate goals for some weekdays from a day; an empty goal makes them follow the daily goal again.
     ///
-    /// What a weekday aimed at before and is not named stays.
+    /// Targets and weekdays that are not changed keep their goals.
     package func setGoals(
         of weekdays: [Weekday],
         since day: Day,
@@ -114,21 +114,21 @@ extension CalorieTracker {
         return (goals, try changed ?? self.change(day, everyday, to: everyday))
     }
 
-    /// The first day after a day for which another goal is set.
+    /// The first day after a day on which another goal takes effect.
     package func nextGoalDay(after day: Day) throws -> Day? {
         try store.goals().first { $0.since > day }?.since
     }
 }
 
 extension Day {
-    /// The first day from this one on that is such a weekday.
+    /// The first such weekday on or after this day.
     fileprivate func first(_ weekday: Weekday) -> Day {
         advanced(by: (weekday.rawValue - self.weekday.rawValue + 7) % 7) ?? self
     }
 }
 
 extension Goal {
-    /// The goal without the day it began.
+    /// The goal without its first day.
     fileprivate var aims: Goal {
         Goal(since: .first, kilocalories: kilocalories, nutrients: nutrients, water: water)
     }

@@ -2,10 +2,10 @@ extension CalorieTracker {
     /// All saved meals, by name.
     package func savedMeals() throws -> [SavedMeal] { try store.savedMeals() }
 
-    /// The saved meal that is called so, but for case and accents.
+    /// The saved meal with a name, ignoring case and accents.
     package func savedMeal(named name: String) throws -> SavedMeal? { try store.savedMeal(named: name) }
 
-    /// Saves a meal; one that has its name already is replaced.
+    /// Saves a meal, and replaces an existing one with the same name.
     package func saveMeal(_ name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
         let before = try store.savedMeal(named: name)
         let meal = SavedMeal(
@@ -19,7 +19,7 @@ extension CalorieTracker {
         return try replace(before, with: meal, command: "meal save")
     }
 
-    /// What was in a pot is its recipe on another day, which comes from the pot of that day.
+    /// Replaces food from a pot with its recipe, so that it comes from the pot of another day.
     private func fromRecipe(_ foods: [Eaten]) throws -> [Eaten] {
         try foods.map { food in
             guard Pot.isID(food.foodID) else { return food }
@@ -30,7 +30,7 @@ extension CalorieTracker {
     }
 
     /// Changes a saved meal.
-    /// - Throws: `CalorieTrackerError.nameTaken` when its new name is taken.
+    /// - Throws: `CalorieTrackerError.nameTaken` if its new name is taken.
     package func updateMeal(_ meal: SavedMeal, name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
         var changed = meal
         changed.name = name
@@ -59,7 +59,7 @@ extension CalorieTracker {
         return Difference(before: before, after: meal)
     }
 
-    /// Deletes a saved meal; entries stay.
+    /// Deletes a saved meal; its logged entries stay.
     package func forgetMeal(
         _ meal: SavedMeal,
         command: String = "meal forget"
@@ -67,7 +67,7 @@ extension CalorieTracker {
         try delete(meal, command)
     }
 
-    /// Gives all entries of a meal of a day another meal name.
+    /// Renames the meal of all its entries on a day.
     package func renameMeal(_ items: [FoodItem], to name: String) throws -> LogChange {
         let renamed = items.map { item in
             var renamed = item
@@ -88,7 +88,7 @@ extension CalorieTracker {
         return try change ?? self.change(renamed)
     }
 
-    /// The last day before today that had a meal of a name, in the last weeks.
+    /// The last day before today that had a meal with a name, within the last weeks.
     package func lastDay(ofMeal name: String) throws -> Day? {
         let today = clock.today
         guard let first = today.advanced(by: -60), let last = today.advanced(by: -1) else { return nil }

@@ -1,26 +1,26 @@
-/// The entries of a period, of the days that tell what somebody eats.
+/// The entries of the complete days of a period.
 package struct WholeDays: Sendable {
-    /// The days that count.
+    /// The days that are used.
     package fileprivate(set) var days: [Day] = []
-    /// What was eaten on them.
+    /// The foods eaten on these days.
     package fileprivate(set) var entries: [Eaten] = []
-    /// The days with entries that do not count: marked incomplete, logged in part as far as can be told, or not over.
+    /// The days whose entries are left out: marked incomplete, apparently only partly logged, or not over yet.
     package fileprivate(set) var leftOut: [Day] = []
 
-    /// The energy of a day of them, on average.
+    /// The average energy of these days.
     package var kilocaloriesPerDay: Double {
         entries.reduce(0) { $0 + $1.kilocalories } / Double(max(days.count, 1))
     }
 }
 
 extension CalorieTracker {
-    /// What was eaten on the whole days of a range; of a single day, and where no day is whole, all there is.
+    /// The foods eaten on the complete days of a range; for a single day, or if no day is complete, all foods.
     package func wholeDays(in range: ClosedRange<Day>) throws -> WholeDays {
         let items = try store.entries(in: range)
         let marks = try marks(in: range)
         var ofDays: [Day: [Eaten]] = [:]
         for item in items { ofDays[item.day, default: []].append(item.eaten) }
-        // Nothing was eaten on a day that was fasted, and that is known.
+        // On a fasted day, the intake is known to be zero.
         for marked in marks where marked.mark == .fasted && ofDays[marked.day] == nil {
             ofDays[marked.day] = []
         }
@@ -51,19 +51,19 @@ extension CalorieTracker {
         return WholeDays(days: ofDays.keys.sorted(), entries: items.map(\.eaten))
     }
 
-    /// How many days of most logs are logged in part.
+    /// The share of partly logged days in most logs.
     private static let shareOfPartialDays = 0.15
 
     private func median(_ numbers: [Double]) -> Double? {
         numbers.isEmpty ? nil : numbers.sorted()[numbers.count / 2]
     }
 
-    /// The nutrients that are to be seen first, in their order.
+    /// The pinned nutrients, in order.
     package func pinnedNutrients() throws -> [FoodNutrient] {
         try store.all(PinnedNutrient.self, "ORDER BY place, name").map(\.nutrient)
     }
 
-    /// Pins some nutrients, and no others.
+    /// Pins some nutrients, and unpins all others.
     package func pin(_ nutrients: [FoodNutrient]) throws {
         let old = try store.all(PinnedNutrient.self, "")
         let pins = nutrients.enumerated().map { PinnedNutrient($0.element, place: $0.offset + 1) }
@@ -78,7 +78,7 @@ extension CalorieTracker {
         }
     }
 
-    /// How much the foods of the past year hold of a nutrient, the most first.
+    /// The foods of the past year that contain a nutrient, highest content first.
     package func richFoods(
         in nutrient: FoodNutrient,
         per measure: RichFood.Measure,

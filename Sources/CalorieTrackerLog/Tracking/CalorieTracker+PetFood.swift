@@ -1,5 +1,5 @@
 extension CalorieTracker {
-    /// All pet foods that were kept, in the order they were kept in.
+    /// All saved pet foods, in the order in which they were saved.
     package func petProducts() throws -> [PetProduct] { try store.petProducts() }
 
     /// The pet food with a number.
@@ -8,7 +8,7 @@ extension CalorieTracker {
     /// The pet food with a barcode.
     package func petProduct(barcode: String) throws -> PetProduct? { try store.petProduct(barcode: barcode) }
 
-    /// Keeps a pet food; one with its barcode is replaced, and corrections made to it stay.
+    /// Saves a pet food; one with the same barcode is replaced, but its corrections remain.
     package func savePetFood(_ facts: PetFacts) throws -> Difference<PetProduct> {
         let before = try facts.barcode.flatMap(store.petProduct(barcode:))
         var facts = facts
@@ -52,7 +52,7 @@ extension CalorieTracker {
         return Difference(before: before, after: product)
     }
 
-    /// Forgets a pet food.
+    /// Deletes a pet food.
     package func removePetFood(_ product: PetProduct) throws -> Difference<PetProduct> {
         try delete(product, "pet delete")
     }

@@ -1,24 +1,24 @@
-/// What changing plans led to.
+/// The result of changing plans.
 package struct PlanChange: Sendable {
-    /// What became of each, in order.
+    /// The effect on each plan, in order.
     package let plans: [Difference<PlannedFood>]
-    /// The entries that were made of them, and their days.
+    /// The entries made from the plans, and their days.
     package let change: LogChange
 }
 
 extension CalorieTracker {
-    /// What is planned for a range of days, in order; with what became of the rest if `all` says so.
+    /// The plans for a range of days, in order; with `all`, also those that were eaten or skipped.
     package func plans(in range: ClosedRange<Day>, all: Bool = false) throws -> [PlannedFood] {
         let condition = all ? "" : "AND state = 'planned' "
         return try store.all(PlannedFood.self, in: range, condition + "ORDER BY day, number")
     }
 
-    /// What was planned for days that are over, of two weeks, and was neither eaten nor skipped.
+    /// The plans of the past two weeks that were neither eaten nor skipped.
     package func overduePlans() throws -> [PlannedFood] {
         try daysOfOverduePlans.map { try plans(in: $0) } ?? []
     }
 
-    /// How many those are.
+    /// The number of these plans.
     package func overduePlanCount() throws -> Int {
         guard let days = daysOfOverduePlans else { return 0 }
         return try store.query(
@@ -34,7 +34,7 @@ extension CalorieTracker {
         return first...last
     }
 
-    /// The pots of planned foods that have less in them than is planned from today on, with that weight.
+    /// The pots of planned foods that contain less than is planned from today, with the planned weight.
     package func overplanned(_ plans: [PlannedFood]) throws -> [(pot: PotBalance, grams: Double)] {
         let ids = try Set(plans.compactMap { try openPot(of: $0.eaten)?.foodID })
         guard !ids.isEmpty else { return [] }
@@ -55,7 +55,7 @@ extension CalorieTracker {
     /// The planned food with a number.
     package func plan(_ number: Int) throws -> PlannedFood? { try store.find(number) }
 
-    /// Plans foods for a day, each with its meal, all of them or none.
+    /// Plans foods for a day, each with its meal, all or none.
     package func plan(_ foods: [(eaten: Eaten, meal: String?)], on day: Day) throws -> PlanChange {
         for food in foods { try requireValid(food.eaten, food.meal) }
         let change = try store.change("plan add", at: clock.now) { recorder in
@@ -79,14 +79,14 @@ extension CalorieTracker {
         return try change ?? PlanChange(plans: [], change: self.change([]))
     }
 
-    /// Refuses what could not become an entry.
+    /// Rejects a food that is invalid as an entry.
     private func requireValid(_ food: Eaten, _ meal: String?) throws(InvalidFoodItem) {
         let now = Moment(day: clock.today, eatenAt: clock.now, utcOffset: clock.utcOffset)
         _ = try FoodItemDraft(food, at: now, meal: meal).validated()
     }
 
-    /// Changes what was planned: its day, its meal, how much it is, whether it is still to be eaten.
-    /// - Throws: `CalorieTrackerError.changedMeanwhile`, and as `plan`.
+    /// Changes plans: the day, the meal, the amount, or the state.
+    /// - Throws: `CalorieTrackerError.changedMeanwhile`, and the errors of `plan`.
     package func edit(_ plans: [(before: PlannedFood, after: PlannedFood)]) throws -> PlanChange {
         for plan in plans { try requireValid(plan.after.eaten, plan.after.meal) }
         let change = try store.change("plan edit", at: clock.now) { recorder in
@@ -100,8 +100,8 @@ extension CalorieTracker {
             )
     }
 
-    /// Makes entries of what was planned, as planned or with another amount, and remembers that.
-    /// - Throws: `CalorieTrackerError.changedMeanwhile`, and as `add`.
+    /// Adds plans as entries, with the planned or another amount, and marks them as eaten.
+    /// - Throws: `CalorieTrackerError.changedMeanwhile`, and the errors of `add`.
     package func eat(_ plans: [(plan: PlannedFood, eaten: Eaten, moment: Moment)]) throws -> PlanChange {
         let drafts = plans.map { FoodItemDraft($0.eaten, at: $0.moment, meal: $0.plan.meal) }
         let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
@@ -115,7 +115,7 @@ extension CalorieTracker {
         return try change ?? PlanChange(plans: [], change: self.change([]))
     }
 
-    /// Says of what was planned that it was not eaten.
+    /// Marks plans as not eaten.
     /// - Throws: `CalorieTrackerError.changedMeanwhile`.
     package func skip(_ plans: [PlannedFood]) throws -> PlanChange {
         let change = try store.change("plan skip", at: clock.now) { recorder in
@@ -148,7 +148,7 @@ extension CalorieTracker {
         return Difference(before: plan, after: after)
     }
 
-    /// What is needed for what is planned, food by food; `piece` tells of a food in what pieces it comes.
+    /// The foods needed for some plans; `piece` returns the piece that a food comes in.
     package func shopping(
         for plans: [PlannedFood],
         piece: (Eaten) throws -> Food.Portion?
@@ -157,7 +157,7 @@ extension CalorieTracker {
             of: plans,
             isCooked: { try openPot(of: $0).map(standing)?.isEmpty == false },
             recipe: { food in
-                // What was in a pot, and what a recipe is made of, is known by its name alone.
+                // Food from a pot, and the ingredients of a recipe, are identified only by name.
                 guard food.source == .own else { return nil }
                 if let id = food.foodID, let own = try ownFood(id: id) { return own.recipe }
                 return try recipe(named: food.name)?.recipe
@@ -166,7 +166,7 @@ extension CalorieTracker {
         )
     }
 
-    /// A day as it would be with what is planned for it.
+    /// A day with its plans included.
     package func log(_ log: DailyLog, counting plans: [PlannedFood]) throws -> DailyLog {
         var log = log
         log.items += try plans.filter { $0.state == .planned }.map { plan in
@@ -178,21 +178,21 @@ extension CalorieTracker {
         return log
     }
 
-    // MARK: What fits
+    // MARK: Suggestions
 
-    /// A food that is eaten again and again, as it was eaten last.
+    /// A food that is eaten often, as in its newest entry.
     package struct UsualFood: Equatable, Sendable {
-        /// What it is, and how much of it.
+        /// The food and its amount.
         package let eaten: Eaten
-        /// How many times it was eaten.
+        /// The number of times it was eaten.
         package let count: Int
     }
 
-    /// What was eaten at least twice in the last days, as it was last, that fits in so much energy; what is eaten
-    /// most often comes first.
+    /// The foods eaten at least twice in the last days, as in their newest entries, that fit in an energy; most
+    /// frequent first.
     ///
-    /// With a target of protein those come first that bring their share of it: as much protein for their energy as
-    /// is left to be eaten.
+    /// With a protein target, foods with enough protein come first: at least as much per energy as is needed for the
+    /// rest of the target.
     package func usualFoods(within energy: Double, protein: Double?, days: Int) throws -> [UsualFood] {
         let first = clock.today.advanced(by: -days) ?? .first
         var keys: [String] = []

@@ -1,26 +1,26 @@
-/// What changing a pot led to.
+/// The result of changing a pot.
 package struct PotChange: Sendable {
     /// The pot before; nil for a new one.
     package let before: Pot?
-    /// The pot as it is now, with what was taken.
+    /// The pot now, with its entries.
     package let after: PotBalance
-    /// What was taken that has other figures now, and its days.
+    /// The entries whose values changed, and their days.
     package let change: LogChange
 }
 
 extension CalorieTracker {
     private static let newestFirst = "ORDER BY begun_at DESC, number DESC"
 
-    /// All pots, or those that nobody ended, the newest first, each with what was taken from it.
+    /// All pots, or only the open ones, newest first, each with its entries.
     package func pots(all: Bool = true) throws -> [PotBalance] {
         try store.all(Pot.self, (all ? "" : "WHERE state = 'open' ") + CalorieTracker.newestFirst)
             .map(standing)
     }
 
-    /// The newest pot of a name that nobody ended, with what was taken; it may be empty.
+    /// The newest open pot with a name, with its entries; it may be empty.
     package func pot(named name: String) throws -> PotBalance? { try openPot(named: name).map(standing) }
 
-    /// The same without what was taken, which whoever looks for a food need not know.
+    /// The same pot without its entries, which searches for a food do not need.
     package func openPot(named name: String) throws -> Pot? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
         return try store.first(
@@ -30,12 +30,12 @@ extension CalorieTracker {
         )
     }
 
-    /// The pot that a food was taken from; nil when there is none.
+    /// The pot that a food is from; nil if there is none.
     package func pot(id: String?) throws -> Pot? {
         try Pot.uuid(id: id).flatMap { try store.find($0, Pot.self) }
     }
 
-    /// The open pot that a food is eaten from: its own, or the next one of what it is cooked as.
+    /// The open pot that a food is eaten from: its own pot, or the newest open one of the same recipe.
     package func openPot(of eaten: Eaten) throws -> Pot? {
         guard eaten.source == .own, let id = eaten.foodID else { return nil }
         if let pot = try pot(id: id) {
@@ -46,7 +46,7 @@ extension CalorieTracker {
     }
 
     package func standing(_ pot: Pot) throws -> PotBalance {
-        // The index has only those that begin so, and is taken where SQL says so.
+        // The index contains only ids with this prefix, and is used only if the SQL includes the condition.
         let taken = try store.all(
             FoodItem.self,
             "WHERE food_id = ? AND food_id >= 'pot:' AND food_id < 'pot;' ORDER BY number",
@@ -55,8 +55,8 @@ extension CalorieTracker {
         return PotBalance(pot: pot, taken: taken)
     }
 
-    /// Begins a pot of a recipe as it is now.
-    /// - Throws: `PotError.isOpen` while there is something in one of that name, and `RecipeError.noWeight`.
+    /// Starts a pot of the current version of a recipe.
+    /// - Throws: `PotError.isOpen` if a pot with that name is not empty, and `RecipeError.noWeight`.
     package func startPot(
         of own: OwnFood,
         named name: String? = nil,
@@ -91,7 +91,7 @@ extension CalorieTracker {
         return started
     }
 
-    /// Ends the pot of a name if nothing is left in it.
+    /// Ends the pot with a name if it is empty.
     private func endEmptyPot(named name: String, _ recorder: ChangeRecorder) throws {
         guard let other = try pot(named: name) else { return }
         guard other.isEmpty else { throw PotError.isOpen(name, left: other.leftGrams) }
@@ -105,7 +105,7 @@ extension CalorieTracker {
         return ended
     }
 
-    /// Ends a pot, whatever is left in it.
+    /// Ends a pot, even if some of it is left.
     package func endPot(_ standing: PotBalance) throws -> PotChange {
         let change = try store.change("pot end", at: clock.now) { recorder in
             try replace(standing.pot, with: ended(standing.pot), recorder)
@@ -114,10 +114,10 @@ extension CalorieTracker {
         return try change ?? potChange(standing.pot)
     }
 
-    /// Changes what a pot weighed when it was full, or how many portions it makes.
+    /// Changes the full weight of a pot, or its number of portions.
     ///
-    /// With another weight what was taken takes its share anew, and all of it together has the energy of the
-    /// ingredients still. What was weighed keeps its weight, what was counted in portions its part of the pot.
+    /// With another weight, the values of its entries are recomputed, and the whole pot still has the energy of its
+    /// ingredients. Entries by weight keep their weight, entries by portion their share of the pot.
     package func updatePot(_ pot: Pot, cookedGrams: Double?, portions: Double??) throws -> PotChange {
         var changed = pot
         if let cookedGrams { changed.eaten.amount = Amount(cookedGrams, .grams) }
@@ -141,7 +141,7 @@ extension CalorieTracker {
         return PotChange(before: before, after: try standing(after), change: try change(entries))
     }
 
-    /// Shares out again what was taken from a pot, which weighed something else than was said before.
+    /// Recomputes the entries of a pot after its weight was corrected.
     private func shared(
         anew pot: Pot,
         _ before: Pot,
@@ -171,9 +171,9 @@ extension CalorieTracker {
 
     // MARK: Taking from it
 
-    /// What is taken from a pot takes its share of what is left in it; anything else stays as it is.
+    /// An entry from a pot with its share of the rest; any other food is unchanged.
     ///
-    /// What was in a pot that is over, or in none that this log knows, is food like any other.
+    /// Food from a pot that has ended, or that this log does not have, is treated like any other food.
     func settled(_ eaten: Eaten, of draft: FoodItemDraft.Valid, besides item: FoodItem? = nil) throws -> Eaten
     {
         guard Pot.isID(eaten.foodID) else { return eaten }
@@ -192,7 +192,7 @@ extension CalorieTracker {
         return portion
     }
 
-    /// The pots that entries were taken from, as they are now, each once.
+    /// The current state of the pots of some entries, each once.
     func pots(of entries: [Difference<FoodItem>]) throws -> [PotBalance] {
         var seen: Set<String> = []
         return try entries.compactMap { $0.after?.foodID }.filter {

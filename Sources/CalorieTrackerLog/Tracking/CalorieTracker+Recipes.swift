@@ -1,17 +1,17 @@
 extension CalorieTracker {
-    /// The foods of a person's own that are cooked from others, by name.
+    /// The own foods with a recipe, by name.
     package func recipes() throws -> [OwnFood] { try store.ownFoods().filter { $0.recipe != nil } }
 
-    /// The recipe that is called so, in its name or a synonym.
+    /// The recipe with a name or a synonym.
     package func recipe(named name: String) throws -> OwnFood? {
         try ownFood(named: name).flatMap { $0.recipe == nil ? nil : $0 }
     }
 
-    /// Saves a recipe, which is a food of one's own from then on; one that has its name already is replaced.
+    /// Saves a recipe as an own food, and replaces an existing one with the same name.
     ///
-    /// What was eaten of it stays, as does what is in a pot.
-    /// - Throws: `CalorieTrackerError.nameTaken` for a food of that name that is no recipe, `RecipeError.noWeight`
-    ///   when a weight is missing, `RecipeError.bad` for a recipe that no log can hold, and `InvalidFoodItem`.
+    /// Its logged entries and its pots stay as they are.
+    /// - Throws: `CalorieTrackerError.nameTaken` if a food with that name is not a recipe, `RecipeError.noWeight` if a
+    ///   weight is missing, `RecipeError.bad` for an invalid recipe, and `InvalidFoodItem`.
     package func saveRecipe(
         _ name: String,
         _ recipe: Recipe,
@@ -24,8 +24,8 @@ extension CalorieTracker {
         return try storeRecipe(name, recipe, note: note ?? before?.note, in: before, command: "recipe save")
     }
 
-    /// Changes a recipe; what was eaten of it stays, as does what is in a pot.
-    /// - Throws: As `saveRecipe`, and `CalorieTrackerError.nameTaken` when its new name is that of another.
+    /// Changes a recipe; its logged entries and its pots stay as they are.
+    /// - Throws: The errors of `saveRecipe`, and `CalorieTrackerError.nameTaken` if another food has its new name.
     package func updateRecipe(
         _ own: OwnFood,
         name: String,
@@ -35,8 +35,8 @@ extension CalorieTracker {
         try storeRecipe(name, recipe, note: note, in: own, command: "recipe edit")
     }
 
-    /// Brings the recipes of a file into this log, as `importing` does.
-    /// - Throws: `CalorieTrackerError.nameTaken` for a food of that name that is no recipe.
+    /// Imports the recipes of a file, as `importing` does.
+    /// - Throws: `CalorieTrackerError.nameTaken` if a food with that name is not a recipe.
     package func importingRecipes(_ file: ImportFile) throws -> LogImport {
         for own in file.contents[OwnFood.self] {
             if let there = try store.ownFood(named: own.food.name), there.recipe == nil {
@@ -46,10 +46,10 @@ extension CalorieTracker {
         return try importing(file)
     }
 
-    /// More than pure fat has in 100 g.
+    /// More than 100 g of pure fat has.
     private static let mostDense = 905.0
 
-    /// Refuses a weight that what is in it cannot have.
+    /// Rejects a weight that is impossible for its contents.
     static func requirePossible(_ kilocalories: Double, in grams: Double) throws {
         guard kilocalories * 100 > mostDense * grams else { return }
         throw RecipeError.tooDense(kilocalories * 100 / grams)
@@ -87,7 +87,7 @@ extension CalorieTracker {
         return stored ?? Difference(before: before, after: before)
     }
 
-    /// The food of a recipe, with everything of an earlier one that does not follow from its ingredients.
+    /// The food of a recipe, with all values of an earlier one that do not follow from its ingredients.
     private func checkedFood(_ recipe: Recipe, named name: String, keeping before: Food?) throws -> Food {
         var food = recipe.food(of: try recipe.requireEaten(named: name))
         try CalorieTracker.requirePossible(food.kilocalories, in: 100)
@@ -103,7 +103,7 @@ extension CalorieTracker {
 }
 
 extension Recipe {
-    /// All of it, as a pot holds it.
+    /// The whole recipe as the contents of a pot.
     /// - Throws: `RecipeError.bad` and `noWeight`.
     func requireEaten(named name: String) throws(RecipeError) -> Eaten {
         if let problem { throw .bad(problem) }

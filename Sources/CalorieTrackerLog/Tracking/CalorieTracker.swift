@@ -9,7 +9,7 @@
 /// A tracker is not thread-safe: use it and its store from one thread at a time. Its methods read and write files, and
 /// a change can block for about 30 seconds while another program makes a change (see `DataStore`).
 public struct CalorieTracker {
-    /// The log it works on.
+    /// The log of the tracker.
     package let store: DataStore
     private var readClock: () -> WallClock
     let makeUUID: () -> EntryUUID
@@ -36,7 +36,7 @@ public struct CalorieTracker {
         self.init(store: store, makeUUID: CalorieTracker.randomUUID) { clock }
     }
 
-    /// Creates a tracker that makes the identities of entries in its own way.
+    /// Creates a tracker with its own source of entry identities.
     init(store: DataStore, clock: WallClock, makeUUID: @escaping () -> EntryUUID) {
         self.init(store: store, makeUUID: makeUUID) { clock }
     }
@@ -59,7 +59,7 @@ public struct CalorieTracker {
         return EntryUUID(using: &generator)
     }
 
-    /// Runs a body that asks more than once: all of it sees the log as it was at one moment.
+    /// Runs a body with several reads in one transaction, which sees a single state of the log.
     ///
     /// Other processes cannot change the log meanwhile, so the body must not wait for anything.
     package func reading<Value>(_ body: () throws -> Value) throws -> Value { try store.reading(body) }
@@ -73,11 +73,11 @@ public struct CalorieTracker {
     @discardableResult
     public func undo() throws -> Reversal { try undo(1)[0] }
 
-    /// Takes back the newest changes, as many as told, all of them or none.
+    /// Undoes a number of the newest changes, all or none.
     /// - Throws: `UndoError.nothingToUndo`.
     package func undo(_ times: Int) throws -> [Reversal] { try reverse(.undo, times) }
 
-    /// Takes back the change with a number, which must be the newest.
+    /// Undoes the change with a number, which must be the newest.
     /// - Throws: `UndoError.changedSince`, `.undoneAlready`, `.noSuchChange`.
     package func undo(change number: Int) throws -> Reversal {
         do {
@@ -92,10 +92,10 @@ public struct CalorieTracker {
         }
     }
 
-    /// The number of the last change that was made, undone or redone through this tracker's store.
+    /// The number of the last change made, undone, or redone through this tracker's store.
     package var lastChange: Int? { store.lastChange }
 
-    /// Where an entry was added a short time ago, as far as is known; nil for this terminal session.
+    /// The origin of a recently added entry, if known; nil for this terminal session.
     package func origin(of item: FoodItem) throws -> ChangeOrigin? {
         try store.origin(of: item, at: clock.now)
     }
@@ -109,7 +109,7 @@ public struct CalorieTracker {
     @discardableResult
     public func redo() throws -> Reversal { try redo(1)[0] }
 
-    /// Does again what was taken back last, as many changes as told, all of them or none.
+    /// Redoes a number of the changes undone last, all or none.
     /// - Throws: `UndoError.nothingToRedo`.
     package func redo(_ times: Int) throws -> [Reversal] { try reverse(.redo, times) }
 
@@ -153,8 +153,8 @@ public struct CalorieTracker {
         )
     }
 
-    /// The time of a change of a record: always after its last one, even if the clock was set back since,
-    /// because an import keeps the version that was changed last.
+    /// The time of a record's change: always after its last one, even if the clock was set back, because an import uses
+    /// the version changed last.
     func moment(after last: Timestamp?) -> Timestamp {
         guard let last, last >= clock.now else { return clock.now }
         return Timestamp(clamping: last.secondsSinceEpoch + 1)
@@ -204,7 +204,7 @@ public struct CalorieTracker {
         return logs
     }
 
-    /// The logs of the days of a range that have entries asked for, with these alone and without goals.
+    /// The logs of the days in a range with matching entries, containing only these and no goals.
     package func history(_ range: ClosedRange<Day>, of filter: EntryFilter) throws -> [DailyLog] {
         var logs: [DailyLog] = []
         let items = try store.entries(in: range, filter)
@@ -217,30 +217,30 @@ public struct CalorieTracker {
         return logs
     }
 
-    /// The newest entries that hold words in their name, brand or note, the newest first.
+    /// The newest entries with the given words in their name, brand, or note, newest first.
     package func newestEntries(holding words: String, atMost count: Int) throws -> [FoodItem] {
         let items = try store.entries(in: Day.first...Day.last, EntryFilter(food: words))
         return Array(items.reversed().prefix(count))
     }
 
-    /// The word or the name of the latest entries that a mistyped one is nearest to; nil if none is near.
+    /// The word or name in recent entries that is closest to a mistyped one; nil if none is close.
     package func nearestLoggedWord(to text: String) throws -> String? {
         let names = try store.recentNames(among: 200)
         return Spelling.nearest(to: text, in: names + names.flatMap(FoodWords.words))
     }
 
-    /// The meals of the latest entries, the newest first.
+    /// The meals of the newest entries, newest first.
     package func recentMeals() throws -> [String] { try store.recentMeals(among: 500) }
 
-    /// The changes that undo would take back one after another, the newest first, each with its first records.
+    /// The changes that undo would revert one after another, newest first, each with its first records.
     package func undoable(limit: Int, recordLimit: Int) throws -> [PastChange] {
         try store.undoable(limit: limit, recordLimit: recordLimit)
     }
 
-    /// The change that undo would take back, if it is one of an entry.
+    /// The change that undo would revert, if it is a change of an entry.
     package func newestChange(of entry: EntryID) throws -> PastChange? { try store.newestChange(of: entry) }
 
-    /// The entry before another that says the same of its food, which may have been taken from it.
+    /// An earlier entry with the same values per amount, which may be the source of this one.
     package func source(of item: FoodItem) throws -> FoodItem? {
         guard item.source == .manual else { return nil }
         return try store.newestEntries(named: item.name, atMost: 10).first { other in
@@ -256,12 +256,12 @@ public struct CalorieTracker {
         WeekdayGoal.goal(on: day, of: try store.weekdayGoals(), else: try store.goalSetting(on: day))
     }
 
-    /// The entry to compute another amount of a remembered food from.
+    /// The entry from which another amount of a remembered food is computed.
     ///
-    /// What was computed once is rounded: computing on from it would drift, down to nothing. So it is the
-    /// largest of the last entries of the food that say the same as the newest one does.
+    /// Computed values are rounded, so computing from them again would drift, down to zero. Therefore it is the largest
+    /// recent entry of the food whose values agree with those of the newest one.
     ///
-    /// A number alone counts what the newest one was: two of a slice are no two of a loaf.
+    /// A number without a unit uses the unit of the newest one: two slices are not two loaves.
     package func reference(for food: FoodItem, in amount: Amount) throws -> FoodItem {
         let unit = food.amount?.unit
         let isCounted = amount.unit == nil
@@ -276,7 +276,7 @@ public struct CalorieTracker {
         return reference
     }
 
-    /// The food logged before whose name is this one but for case and accents, as it was eaten last.
+    /// The newest entry of a logged food with a name, ignoring case and accents.
     package func rememberedFood(named name: String) throws -> FoodItem? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
         return try store.newestFood(named: name)
@@ -320,7 +320,7 @@ public struct CalorieTracker {
         try update([(item, draft)])
     }
 
-    /// Gives several entries the values of their drafts, as one change; nothing is stored if none differs.
+    /// Gives several entries the values of their drafts, as one change; nothing is stored if none of them differs.
     package func update(_ edits: [(item: FoodItem, draft: FoodItemDraft)]) throws -> LogChange {
         let valid = try edits.map { try $0.draft.validated() }
         var differences = zip(edits, valid).map { edit, draft in
@@ -360,14 +360,14 @@ public struct CalorieTracker {
         guard current == item else { throw CalorieTrackerError.changedMeanwhile(RecordContent(record: item)) }
     }
 
-    /// Refuses a record that another command changed after it was shown.
+    /// Rejects a record that another command has changed since it was shown.
     func requireUnchanged<Record: NumberedRecord>(_ record: Record) throws {
         guard try store.find(record.number, Record.self) == record else {
             throw CalorieTrackerError.changedMeanwhile(RecordContent(record: record))
         }
     }
 
-    /// Deletes a record, unless another command changed it after it was shown.
+    /// Deletes a record, unless another command has changed it since it was shown.
     func delete<Record: NumberedRecord>(
         _ record: Record,
         _ command: String
@@ -404,8 +404,8 @@ public struct CalorieTracker {
         return item
     }
 
-    /// The result of a change, read inside its transaction: it is what the log will say, and a failure
-    /// to read it means that nothing is stored.
+    /// The result of a change, read inside its transaction: it is the new state of the log, and if it cannot be read,
+    /// nothing is stored.
     func change(_ entries: [Difference<FoodItem>]) throws -> LogChange {
         LogChange(entries: entries, days: try days(of: entries), pots: try pots(of: entries))
     }
@@ -417,9 +417,9 @@ public struct CalorieTracker {
 }
 
 extension FoodItem {
-    /// Whether this entry's energy is what the other's comes to in this entry's amount, but for rounding.
+    /// Whether this entry's energy is that of the other one in this entry's amount, except for rounding.
     func isRounding(of other: FoodItem) -> Bool {
-        // A guess of old is no rounding of what is known by now.
+        // An old estimate is not a rounded form of a value that is now known.
         guard (eaten.guess == nil) == (other.eaten.guess == nil) else { return false }
         let one = Amount(1, portion: nil)
         guard let factor = (eaten.amount ?? one).ratio(to: other.amount ?? one) else { return false }

@@ -44,17 +44,17 @@ public enum UndoError: ChangeRefusal, Equatable {
     case changedElsewhere(kind: RecordKind, entry: FoodItem?, isThere: Bool, machine: String, isUndo: Bool)
 }
 
-/// Why a recipe is not saved or cooked.
+/// The reason why a recipe cannot be saved or cooked.
 package enum RecipeError: ChangeRefusal, Equatable {
-    /// No food of this name is cooked from others.
+    /// No food with this name has a recipe.
     case noSuchRecipe(String)
-    /// The figures of the food of this name follow from what it is cooked from.
+    /// The values of the food with this name are computed from its recipe.
     case figuresFollow(String)
-    /// No log can hold such a recipe.
+    /// A log cannot store this recipe.
     case bad(Recipe.Problem)
-    /// Neither the weight of these ingredients is known, nor the weight of what came out of them.
+    /// The weight of some of these ingredients is unknown, and so is the cooked weight.
     case noWeight([String])
-    /// What comes out would have more energy in 100 g than pure fat.
+    /// The result would have more energy in 100 g than pure fat.
     case tooDense(Double)
 }
 

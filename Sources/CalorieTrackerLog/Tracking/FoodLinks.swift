@@ -1,18 +1,18 @@
-/// How what another log links to its own foods is linked here, where they may have other numbers.
+/// Maps another log's references to its own foods to this log, where they may have other numbers.
 struct FoodLinks {
-    /// The id of a food, and the name of what is linked by it.
+    /// The id of a food, and the name of the record that refers to it.
     struct Link {
         let id: String?
         let name: String?
     }
 
-    /// The numbers here of the foods that came along, by those they had.
+    /// The numbers in this log of the imported foods, by their original numbers.
     private let numbers: [Int: Int]
-    /// What the foods here are called, by their numbers.
+    /// The names of the foods in this log, by number.
     private let names: [Int: String]
-    /// The numbers that no food here had before the others came along.
+    /// The numbers that no food in this log had before the import.
     private let numbering: Numbering
-    /// The last number of a food that neither came along nor ever was one here.
+    /// The last reserved number, of foods that were neither imported nor ever in this log.
     private(set) var lastReserved = 0
 
     init(numbers: [Int: Int] = [:], foods: [OwnFood] = [], numbering: Numbering = Numbering(after: 0)) {
@@ -21,10 +21,10 @@ struct FoodLinks {
         self.numbering = numbering
     }
 
-    /// The id here of the food that a record of the other log is linked to.
+    /// The id in this log of the food that a record of the other log refers to.
     ///
-    /// `known` is how the same record is linked here already. Nil rather than another food that happens to
-    /// have that number.
+    /// `known` is the existing reference of the same record. The result is nil rather than another food that has the
+    /// same number by chance.
     mutating func here(_ link: Link, known: Link?) -> String? {
         guard let id = link.id, let number = OwnFood.number(id: id) else { return link.id }
         if let here = numbers[number] { return OwnFood.id(here) }
@@ -33,7 +33,7 @@ struct FoodLinks {
         return isReserved(number) ? id : nil
     }
 
-    /// Keeps a number for a food that only the other log had, unless it is taken.
+    /// Reserves a number for a food that only the other log had, unless it is taken.
     private mutating func isReserved(_ number: Int) -> Bool {
         guard numbering.isFree(number), names[number] == nil else { return false }
         lastReserved = max(lastReserved, number)
@@ -42,7 +42,7 @@ struct FoodLinks {
 }
 
 extension LogRecord {
-    /// The own foods it names, in order; nil for what was made of something else.
+    /// The references to own foods, in order; nil for other foods.
     var links: [FoodLinks.Link?] {
         switch Self.links {
         case .none: []
@@ -52,7 +52,7 @@ extension LogRecord {
         }
     }
 
-    /// The same record with other ids for the own foods it names; nil for one that cannot be without its food.
+    /// The same record with other ids for its own foods; nil for one that requires its food.
     func relinked(_ id: (_ link: FoodLinks.Link, _ place: Int) -> String?) -> Self? {
         var record = self
         for case (let place, let link?) in links.enumerated() where link.id != nil {
@@ -71,13 +71,13 @@ extension LogRecord {
 }
 
 extension FoodLinks.Link {
-    /// The own food that something was made of.
+    /// The reference to the own food from which a food was made.
     fileprivate init?(_ eaten: Eaten) {
         guard eaten.source == .own else { return nil }
         self.init(id: eaten.foodID, name: eaten.name)
     }
 
-    /// The own food that a record is found by.
+    /// The reference to the own food in a record's key.
     fileprivate init?(key: String) {
         let own = "\(FoodItemSource.own) "
         guard key.hasPrefix(own) else { return nil }

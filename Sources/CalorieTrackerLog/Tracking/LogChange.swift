@@ -10,16 +10,16 @@ public struct LogChange: Sendable {
     public let entries: [Difference<FoodItem>]
     /// The logs of the affected days after the change, in date order.
     public let days: [DailyLog]
-    /// The pots that something was taken from, as they are now.
+    /// The pots that the entries were taken from, as they are now.
     package var pots: [PotBalance] = []
 
     /// The drafts left out because an earlier change had their key.
     package struct Repeat: Sendable {
         /// The key.
         package let key: String
-        /// How many of the records that were added with the key are not there now.
+        /// The number of records added with the key that no longer exist.
         package let missing: Int
-        /// Why none of them is there; nil if one is.
+        /// The reason why none of them exists; nil if one does.
         package let gone: KeyUse?
         /// Whether other values were added with the key.
         package let differs: Bool
@@ -44,13 +44,13 @@ public enum KeyUse: Equatable, Sendable {
 }
 
 extension KeyedChange {
-    /// Why none of its records is there; nil if one is.
+    /// The reason why none of its records exists; nil if one does.
     var use: KeyUse? {
         if !records.isEmpty { return nil }
         return added.isEmpty ? .otherCommand(command) : isUndone ? .undone : .deleted
     }
 
-    /// The records that are still there.
+    /// The records that still exist.
     /// - Throws: `CalorieTrackerError.keyUsed` if there are none.
     func remaining(_ key: String) throws -> [Record] {
         if let use { throw CalorieTrackerError.keyUsed(key, use) }
@@ -59,7 +59,8 @@ extension KeyedChange {
 }
 
 extension KeyedChange<FoodItem> {
-    /// Whether drafts say the same as what was added; not at what time, which a repeat rarely shares.
+    /// Whether drafts have the same values as the added records, except for the time, which is rarely the same for a
+    /// repeat.
     func isRepeated(by drafts: [FoodItemDraft.Valid]) -> Bool {
         drafts.count == added.count
             && zip(drafts, added).allSatisfy { draft, item in

@@ -1,4 +1,4 @@
-/// Brings the records of another log into one that is open for a change.
+/// Merges the records of another log into one that is open for a change.
 struct LogMerge {
     private var contents: LogContents
     private let entries: EntrySource
@@ -14,7 +14,7 @@ struct LogMerge {
         self.recorder = recorder
     }
 
-    /// Does it, foods first: entries, meals and marks name them by their numbers.
+    /// Runs the merge, foods first, because entries, meals, and marks refer to them by number.
     mutating func run() throws -> LogImport {
         try mergeFoods()
         try mergeEntries()
@@ -25,7 +25,7 @@ struct LogMerge {
             default: try mergeUndated(type)
             }
         }
-        // No food may ever get a number that something else than it is linked to.
+        // A food must never get a number to which a record refers for another food.
         try store.connection?.raiseSequence(of: OwnFood.table, to: links.lastReserved)
         return outcome
     }
@@ -41,7 +41,7 @@ struct LogMerge {
         )
     }
 
-    /// The foods with ingredients that claim to be no food of this log.
+    /// The foods with ingredients that do not refer to foods of this log.
     private func unlinkedFoods() -> [OwnFood] {
         contents[OwnFood.self].map { own in
             guard var recipe = own.recipe else { return own }
@@ -52,13 +52,13 @@ struct LogMerge {
         }
     }
 
-    /// Entries have nothing that no two of them share but their UUIDs, so each is merged by itself: those
-    /// that are there first, as what is new gets its number behind them.
+    /// Entries have no unique values other than their UUIDs, so each is merged separately: existing ones first, because
+    /// new ones get higher numbers.
     private mutating func mergeEntries() throws {
         let entries = entries
         let table = JournaledTable.entries
         var numbering = try store.numbering(in: table)
-        // Nothing can be the same in an empty log.
+        // No entry can be the same in an empty log.
         let isEmpty = try store.newestEntry() == nil
         try entries.each { entry in
             guard let known = try isEmpty ? nil : store.find(entry.uuid, FoodItem.self) else {
@@ -66,7 +66,7 @@ struct LogMerge {
                 return
             }
             let merged = (linked(entry, known: known) ?? entry).replacing(known)
-            // Rows carry a checksum of their bytes: Swift alone takes two spellings of "é" for the same.
+            // Rows have a checksum of their bytes, but Swift treats two spellings of "é" as equal.
             if merged.row == known.row {
                 count(\.unchanged, .entries)
             } else if merged.updatedAt > known.updatedAt {
@@ -85,7 +85,7 @@ struct LogMerge {
         }
     }
 
-    /// A record with the ids that own foods have here; `known` is the same record in this log already.
+    /// A record with the ids of own foods in this log; `known` is the existing version of the record.
     private mutating func linked<Record: LogRecord>(_ record: Record, known: Record?) -> Record? {
         let known = known?.links ?? []
         return record.relinked { link, place in
@@ -101,7 +101,7 @@ struct LogMerge {
         _ = try merge(type)
     }
 
-    /// Some records, such as goals, know no time of change, so the one that is there stays.
+    /// Some records, such as goals, have no time of change, so the existing one stays.
     private mutating func mergeUndated<Record: LogRecord>(_ type: Record.Type) throws {
         for original in contents[type] {
             let linked = linked(original, known: nil)
@@ -121,7 +121,7 @@ struct LogMerge {
         outcome[kind][keyPath: part] += 1
     }
 
-    /// Merges the records of a kind, and returns the numbers they had with those they have here.
+    /// Merges the records of a kind, and returns their original numbers with the ones in this log.
     private mutating func merge<Record: NumberedRecord>(
         _ type: Record.Type
     ) throws -> [(old: Int, new: Int)] {
@@ -136,7 +136,7 @@ struct LogMerge {
         if merge.updated.allSatisfy({ record in type.names.allSatisfy { $0.value(record) == nil } }) {
             for record in merge.updated { try recorder.store(record.row, in: table) }
         } else {
-            // First all removals, so that what is added finds its name free.
+            // All removals come first, so that the names of added records are free.
             let rows = merge.updated.map(\.row)
             for row in rows { try recorder.delete(key: row.key, from: table) }
             for row in rows { try recorder.insert(row, in: table) }
@@ -158,18 +158,18 @@ struct LogMerge {
 
 /// The result of importing a file.
 public struct LogImport: Equatable, Sendable {
-    /// What became of the records of a kind.
+    /// The results for the records of a kind.
     package struct Tally: Equatable, Sendable {
-        /// New ones.
+        /// The number of new records.
         package var added = 0
-        /// Older ones that what was imported took the place of.
+        /// The number of older records that were replaced by imported ones.
         package var updated = 0
-        /// Those that were there already.
+        /// The number of records that were already in the log.
         package var unchanged = 0
-        /// Others that are newer in the log, or as new, and stayed as they are.
+        /// The number of records that remain, because the log's version is newer or equally new.
         package var kept = 0
 
-        /// Creates a tally of nothing.
+        /// Creates counts of 0.
         package init() {}
     }
 
@@ -177,7 +177,7 @@ public struct LogImport: Equatable, Sendable {
 
     init() {}
 
-    /// What became of the records of a kind.
+    /// The results for the records of a kind.
     package internal(set) subscript(kind: RecordKind) -> Tally {
         get { tallies[kind] }
         set { tallies[kind] = newValue }
@@ -228,7 +228,7 @@ extension CalorieTracker {
         return try export(since: since, until: until, of: EntryFilter())
     }
 
-    /// Everything in the log, to be written to a file; of the entries those that are asked for.
+    /// All records of the log, to be written to a file, with only the requested entries.
     package func export(
         since: Day? = nil,
         until: Day? = nil,
@@ -244,7 +244,7 @@ extension CalorieTracker {
         )
     }
 
-    /// An export that holds a few recipes and nothing else.
+    /// An export that contains only some recipes.
     package func export(of recipes: [OwnFood]) throws -> LogExport {
         var contents = LogContents()
         contents[OwnFood.self] = recipes

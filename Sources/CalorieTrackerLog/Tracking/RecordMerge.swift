@@ -1,8 +1,8 @@
-/// Works out what the records of one kind become when those of a file come to them; writes nothing.
+/// Computes the result of merging the records of one kind from a file, without writing anything.
 ///
-/// It goes over the file until nothing changes any more: so importing the file again changes nothing.
+/// It repeats its passes over the file until nothing changes, so importing the file again changes nothing.
 struct RecordMerge<Record: NumberedRecord> {
-    /// What becomes of a record of the file.
+    /// The result for a record of the file.
     enum Fate {
         case added
         case updated
@@ -10,7 +10,7 @@ struct RecordMerge<Record: NumberedRecord> {
         case kept
     }
 
-    /// What no two records of the log share, such as a name.
+    /// A unique value of a record in the log, such as a name.
     private struct Key: Hashable {
         let name: String
         let value: UniqueValue
@@ -19,20 +19,20 @@ struct RecordMerge<Record: NumberedRecord> {
     private let file: [Record]
     private var numbering: Numbering
 
-    /// The records of the log by their numbers, as they become.
+    /// The resulting records of the log by number.
     private var records: [Int: Record] = [:]
     private var numbers: [EntryUUID: Int] = [:]
     private var holders: [Key: Int] = [:]
 
-    /// The place in the file of what each record of the log was last made.
+    /// The index in the file of the last update of each record in the log.
     private var updates: [Int: Int] = [:]
-    /// The places in the file of new records, in the order they are written in, with their numbers.
+    /// The indices in the file of new records, in the order in which they are written, with their numbers.
     private var additions: [(place: Int, number: Int)] = []
     /// The number in the log of each record of the file.
     private var targets: [Int?]
     private var isSame: [Bool]
 
-    /// Starts on records of the log: all of them, or where they have no keys those that are in the file.
+    /// Starts with the records of the log: all of them, or, if they have no keys, those that are in the file.
     init(_ file: [Record], into known: [Record], numbering: Numbering) {
         self.file = file
         self.numbering = numbering
@@ -47,7 +47,7 @@ struct RecordMerge<Record: NumberedRecord> {
         zip(file, targets).compactMap { record, number in number.map { (record.number, $0) } }
     }
 
-    /// What becomes of each record of the file.
+    /// The result for each record of the file.
     var fates: [Fate] {
         let added = Set(additions.map(\.place))
         return file.indices.map { place in
@@ -57,10 +57,10 @@ struct RecordMerge<Record: NumberedRecord> {
         }
     }
 
-    /// The records of the log that become others, by number.
+    /// The updated records of the log, by number.
     var updated: [Record] { updates.keys.sorted().compactMap { records[$0] } }
 
-    /// The new records, numbered.
+    /// The new records with their numbers.
     var added: [Record] { additions.map { numbered($0.place, $0.number) } }
 
     private func keys(_ record: Record) -> [Key] {
@@ -79,14 +79,14 @@ struct RecordMerge<Record: NumberedRecord> {
         for key in keys(record) { holders[key] = record.number }
     }
 
-    /// Goes over the file once; whether it has to be gone over again.
+    /// Makes a pass over the file; returns whether another one is needed.
     ///
-    /// It ends: a record only ever becomes a later one, and a new one comes once.
+    /// It terminates, because a record is only replaced by a later one, and a new one is added only once.
     private mutating func pass() -> Bool {
         targets = file.map { numbers[$0.uuid] }
-        // Two records of a file may mean the same one of the log; only the first of them takes its place.
+        // Two records of a file may match the same one in the log; only the first of them replaces it.
         var taken = Set(targets.compactMap(\.self))
-        // Those that are the same first: one of them may have a new name, which frees the old one.
+        // Matching records come first: one of them may have a new name, which frees the old one.
         var isChanged = update(file.indices.filter { targets[$0] != nil })
         var rivals: [Int] = []
         for place in file.indices where targets[place] == nil {
@@ -100,25 +100,25 @@ struct RecordMerge<Record: NumberedRecord> {
             additions.append((place, number))
             targets[place] = number
         }
-        // Without keys no record is in the way of another, so one pass is enough.
+        // Without keys, records cannot conflict, so one pass is enough.
         guard !holders.isEmpty || new.contains(where: { !keys(file[$0]).isEmpty }) else { return false }
         for place in new { remember(numbered(place, targets[place] ?? 0)) }
         return isChanged || !new.isEmpty
     }
 
-    /// The record of the log that a record cannot stand beside.
+    /// The record of the log that conflicts with a record.
     private func holder(of record: Record) -> Int? { keys(record).lazy.compactMap { holders[$0] }.first }
 
-    /// Makes records of the log what the file says of them, where that was said later.
+    /// Updates records of the log with newer versions in the file.
     ///
-    /// All at once, so that two of them may swap their names. A record that would get the name of one that
-    /// keeps it stays as it is, and so do those that in turn would have got its own.
+    /// All are updated at once, so that two of them may swap names. If a record would get the name of one that keeps
+    /// it, it is not updated, and neither is any record that would in turn get its name.
     private mutating func update(_ places: [Int]) -> Bool {
         var wanted: [Int: (place: Int, record: Record)] = [:]
         for place in places {
             guard let number = targets[place], let known = records[number] else { continue }
             let record = file[place].replacing(known)
-            // Rows carry a checksum of their bytes: Swift alone takes two spellings of "é" for the same.
+            // Rows have a checksum of their bytes, but Swift treats two spellings of "é" as equal.
             isSame[place] = record.row == known.row
             if !isSame[place], record.updatedAt > known.updatedAt { wanted[number] = (place, record) }
         }
@@ -144,9 +144,9 @@ struct RecordMerge<Record: NumberedRecord> {
         return !wanted.isEmpty
     }
 
-    /// The numbers of new records: their own where this log never had them, the next ones for the rest.
+    /// The numbers of new records: their own numbers if this log never used them, otherwise the next ones.
     private mutating func newNumbers(for places: [Int]) -> [Int] {
-        // What an earlier pass used is free no more.
+        // Numbers used by an earlier pass are no longer free.
         var numbering = numbering.fromHere
         for place in places where numbering.isFree(file[place].number) { numbering.use(file[place].number) }
         defer { self.numbering = numbering }

@@ -1,21 +1,21 @@
-/// How somebody is doing in a period, in a line.
+/// A one-line summary of a person's progress in a period.
 package struct Standing: Sendable {
     /// The last day with an entry; nil for an empty log.
     package let lastEntry: Day?
-    /// On how many days something was logged.
+    /// The number of days with entries.
     package let daysLogged: Int
-    /// How many days of the period have come.
+    /// The number of days of the period that are not in the future.
     package let dayCount: Int
-    /// The energy a day something was logged on has on average; nil when there is none.
+    /// The average energy of the logged days; nil if there are none.
     package let average: Double?
-    /// The range of that; nil where it is firm.
+    /// The range of the average; nil if it is exact.
     package let averageRange: EnergyRange?
-    /// The goal of the last of the days; nil when there is none.
+    /// The goal of the last day; nil if there is none.
     package let goal: Double?
 }
 
 extension CalorieTracker {
-    /// How the owner of the log is doing in a range of days.
+    /// The progress of the log's owner in a range of days.
     package func standing(in range: ClosedRange<Day>) throws -> Standing {
         let summary = PeriodSummary(days: range, logs: try history(range))
         let last = min(range.upperBound, clock.today)

@@ -4,9 +4,9 @@
 public struct WallClock: Sendable {
     /// The instant of the reading.
     public let now: Timestamp
-    /// The time at which a new day begins: later than midnight for people who are up late.
+    /// The time at which a new day begins: later than midnight for people who stay up late.
     let dayStart: TimeOfDay
-    /// The offset of local clocks at an instant.
+    /// The UTC offset of local clocks at an instant.
     private let offset: @Sendable (Timestamp) -> UTCOffset
 
     /// Creates a reading that shows an instant.
@@ -39,8 +39,7 @@ public struct WallClock: Sendable {
         return isBeforeStart ? day.advanced(by: -1) ?? day : day
     }
 
-    /// The day that a time belongs to when no day is named: today, but for the small hours of a night that
-    /// is over, which belong to the day before.
+    /// The day of a time without a day: today, except that the small hours of the past night belong to the day before.
     package func day(ofPast time: TimeOfDay?) -> Day {
         guard let time, time < dayStart, self.time >= dayStart else { return today }
         return today.advanced(by: -1) ?? today
@@ -57,18 +56,18 @@ public struct WallClock: Sendable {
         return Moment(day: day, eatenAt: timestamp, utcOffset: offset)
     }
 
-    /// The offset of local clocks now.
+    /// The current UTC offset.
     package var utcOffset: UTCOffset { offset(now) }
 
-    /// The time local clocks show now.
+    /// The current local time.
     package var time: TimeOfDay { now.timeOfDay(offset: utcOffset) }
 
-    /// The day of the calendar that local clocks showed at an instant.
+    /// The local calendar day at an instant.
     package func calendarDay(of instant: Timestamp) -> Day {
         instant.dayAndSecond(offset: offset(instant)).day
     }
 
-    /// The time that local clocks showed at an instant.
+    /// The local time at an instant.
     package func time(of instant: Timestamp) -> TimeOfDay { instant.timeOfDay(offset: offset(instant)) }
 
     /// Returns the instant at which local clocks show a time on a day, with the UTC offset at that instant.
@@ -78,7 +77,7 @@ public struct WallClock: Sendable {
     public func instant(of day: Day, at time: TimeOfDay) -> (timestamp: Timestamp, offset: UTCOffset) {
         let dayNumber = day.number + (time < dayStart ? 1 : 0)
         let local = dayNumber * 86_400 + time.hour * 3600 + time.minute * 60
-        // The offsets around the instant; where they agree there is no question.
+        // The offsets around the instant; if they agree, the result is unambiguous.
         let before = offset(Timestamp(clamping: local - 86_400))
         let after = offset(Timestamp(clamping: local + 86_400))
         let candidates = [before, after].map { Timestamp(clamping: local - $0.seconds) }

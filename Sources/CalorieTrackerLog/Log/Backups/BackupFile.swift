@@ -1,32 +1,32 @@
-/// A copy of the log in the folder of its backups; the name of the file says everything about it.
+/// A backup of the log in its backup folder; the file name contains all of its metadata.
 ///
-/// `log-2026-11-20.db` was made before the first change of that day, `log-2026-11-20-2-restore.db` is the
-/// second of the day and was made before a restore.
+/// `log-2026-11-20.db` was made before the first change of that day; `log-2026-11-20-2-restore.db` is the second backup
+/// of the day and was made before a restore.
 package struct BackupFile: Equatable, Sendable {
-    /// Why a backup was made.
+    /// The reason for a backup.
     package enum BackupReason: String, CaseIterable, Sendable {
         /// Before the first change of its day.
         case daily
-        /// Before a newer countme brought the log to its schema.
+        /// Before a newer countme migrated the log.
         case update
         /// Before an import.
         case `import`
         /// Before a restore.
         case restore
-        /// Because somebody asked for it.
+        /// The user asked for it.
         case asked
     }
 
-    /// Where it is.
+    /// The path of the file.
     package let path: String
-    /// The day it was made on.
+    /// The day it was made.
     package let day: Day
-    /// Which one of its day it is; the daily one is the first.
+    /// Its number within the day; the daily backup is the first.
     let number: Int
-    /// Why it was made.
+    /// The reason for it.
     package let occasion: BackupReason
 
-    /// The numbers of those that are not the daily one; whatever has another is no backup.
+    /// The numbers of backups other than the daily one; a file with another number is not a backup.
     static let furtherNumbers = 2...999_999
 
     init(_ occasion: BackupReason, on day: Day, number: Int = 1, in folder: BackupFolder) {
@@ -37,7 +37,7 @@ package struct BackupFile: Equatable, Sendable {
         path = "\(folder.path)/\(folder.stem)-\(day)\(ending).db"
     }
 
-    /// Reads the name of a file in a folder; nil when it is none of its backups.
+    /// Parses the name of a file in a folder; nil if it is not one of its backups.
     init?(name: String, in folder: BackupFolder) {
         guard name.hasPrefix(folder.stem + "-"), name.hasSuffix(".db") else { return nil }
         let middle = name.dropFirst(folder.stem.count + 1).dropLast(3)
@@ -55,18 +55,18 @@ package struct BackupFile: Equatable, Sendable {
         guard path == "\(folder.path)/\(name)" else { return nil }
     }
 
-    /// How many bytes a file has; none when it is not there.
+    /// The size of a file in bytes; 0 if it does not exist.
     package static func size(of path: String) -> Int {
         guard case .file(let size, _)? = try? PrivateFile.status(of: path) else { return 0 }
         return size
     }
 
-    /// Whether two paths lead to one file.
+    /// Whether two paths lead to the same file.
     package static func isSame(_ path: String, _ other: String) -> Bool {
         path == other || PrivateFile.identity(of: path).map { $0 == PrivateFile.identity(of: other) } ?? false
     }
 
-    /// Whether a path is one that countme gives to backups.
+    /// Whether a path has the form of a backup's path.
     static func isBackup(_ path: String) -> Bool {
         let folder = PrivateDirectory.parent(of: path)
         guard folder.hasSuffix("/backups"), path.hasSuffix(".db") else { return false }
@@ -82,15 +82,15 @@ package struct BackupFile: Equatable, Sendable {
         }
     }
 
-    /// Whether the file at an absolute path begins as a log does.
+    /// Whether the file at an absolute path begins like a log.
     package static func isLog(_ path: String) -> Bool { LogFile.looksLikeLog(path) }
 
-    /// What it is called on the command line: its day, and its number when it is not the daily one.
+    /// The name on the command line: its day, and its number unless it is the daily backup.
     package var label: String { number == 1 ? day.description : "\(day)-\(number)" }
 }
 
 extension BackupFile: Comparable {
-    /// Orders backups by when they were made.
+    /// Orders backups by the time they were made.
     package static func < (left: BackupFile, right: BackupFile) -> Bool {
         (left.day, left.number) < (right.day, right.number)
     }

@@ -1,11 +1,11 @@
-/// Where the backups of a log are: `backups/` beside it.
+/// The backup folder of a log: `backups/` beside it.
 package struct BackupFolder: Equatable, Sendable {
     /// The path of the folder, which may not exist yet.
     package let path: String
-    /// What the names of the log's backups begin with: the log's own name without its ending.
+    /// The prefix of the names of the log's backups: the log's own name without its extension.
     let stem: String
 
-    /// The folder of the log at an absolute path; what symbolic links lead to counts.
+    /// The backup folder of the log at an absolute path, with symbolic links resolved.
     package init(besideLogAt logPath: String) {
         let named = BackupFolder(named: logPath)
         let folder = PrivateDirectory.parent(of: named.path)
@@ -15,70 +15,70 @@ package struct BackupFolder: Equatable, Sendable {
         stem = named.stem
     }
 
-    /// The same without a look at the disk, enough to see whether a file is there.
+    /// Creates the folder without reading the disk, which is enough to check whether a file exists.
     init(named logPath: String) {
         let folder = PrivateDirectory.parent(of: logPath)
         path = (folder == "/" ? "" : folder) + "/backups"
         let name = String(logPath.split(separator: "/").last ?? "log.db")
-        // "log" is another log than "log.db".
+        // "log" and "log.db" are different logs.
         stem = name.hasSuffix(".db") && name.count > 3 ? String(name.dropLast(3)) : name + "."
     }
 
-    /// Whether backups may be there that cannot be seen now, on a disk that is not mounted for instance.
+    /// Whether there may be backups that are not accessible now, for example on an unmounted disk.
     var isUnreachable: Bool { PrivateFile.exists(path) && !PrivateDirectory.canBeListed(path) }
 
-    /// Whether a backup could be written to it.
+    /// Whether a backup can be written to it.
     package var isWritable: Bool {
         PrivateFile.exists(path)
             ? PrivateDirectory.canBeListed(path) && PrivateFile.isWritable(path)
             : PrivateFile.isWritable(PrivateDirectory.parent(of: path))
     }
 
-    /// The backups there are, the oldest first.
+    /// The existing backups, oldest first.
     package var files: [BackupFile] {
         PrivateDirectory.names(in: path).compactMap { BackupFile(name: $0, in: self) }.sorted()
     }
 
-    /// The backup that is called so on the command line.
+    /// The backup with a label from the command line.
     package func file(labelled label: String) -> BackupFile? { files.first { $0.label == label } }
 
-    /// Whether a path is that of one of the backups, be it there or not.
+    /// Whether a path is that of a backup, even if it does not exist.
     package func holds(_ path: String) -> Bool {
         let path = PrivateDirectory.withoutLinks(path)
         return PrivateDirectory.parent(of: path) == self.path
             && BackupFile(name: String(path.dropFirst(self.path.count + 1)), in: self) != nil
     }
 
-    /// The backup of a day, made before its first change.
+    /// The daily backup of a day, made before its first change.
     func daily(_ day: Day) -> BackupFile { BackupFile(.daily, on: day, in: self) }
 
-    /// The next backup of a day that is not the daily one.
+    /// The next backup of a day other than the daily one.
     func next(_ occasion: BackupFile.BackupReason, on day: Day) -> BackupFile {
         let taken = Set(files.filter { $0.day == day }.map(\.number))
         let numbers = BackupFile.furtherNumbers
         let last = max(taken.max() ?? 1, 1)
-        // The next number, because numbers tell the order; one of a gap only when no number is left.
+        // Uses the next number, because the numbers indicate the order; fills a gap only if no higher number is left.
         let number = last < numbers.upperBound ? last + 1 : numbers.first { !taken.contains($0) }
         return BackupFile(occasion, on: day, number: number ?? numbers.upperBound, in: self)
     }
 
-    /// Makes sure that the folder is there, and is nobody else's to change.
+    /// Creates the folder if necessary, and checks that no other user can change it.
     func prepare() throws {
         try StorageError.translating(system: PrivateDirectory.create(path))
         try PrivateDirectory.requireTrustworthy(path)
     }
 
-    /// What the name of a damaged backup ends in, which makes it one no more.
+    /// The suffix of the name of a damaged backup, which excludes it from the backups.
     private static let damagedSuffix = ".damaged"
 
-    /// Gives a damaged backup another name in the folder, and returns it.
+    /// Renames a damaged backup within the folder, and returns its new path.
     package func setAside(_ file: BackupFile) throws -> String {
         let name = PrivateFile.unusedName(file.path + BackupFolder.damagedSuffix)
         try StorageError.translating(system: PrivateFile.move(file.path, to: name))
         return name
     }
 
-    /// The damaged backups that were given another name.
+    /// The damaged backups that were renamed.
     var damaged: [String] {
         PrivateDirectory.names(in: path).filter { name in
             guard let dot = name.lastIndex(of: "."), name[dot...].hasPrefix(BackupFolder.damagedSuffix)
@@ -87,15 +87,15 @@ package struct BackupFolder: Equatable, Sendable {
         }.sorted().map { "\(path)/\($0)" }
     }
 
-    /// Deletes the backups that newer ones have made superfluous, and what killed processes left.
+    /// Deletes the backups that newer ones make superfluous, and files left by killed processes.
     ///
-    /// The one that was just made stays, whatever day the clock says it is.
+    /// The backup that was just made stays, even if the clock is wrong.
     func tidy(keeping kept: BackupFile) {
         for file in BackupRetention.superfluous(among: files, on: kept.day) where file != kept {
             PrivateFile.remove(file.path)
         }
         for name in PrivateDirectory.names(in: path) where name.hasSuffix(LogCopy.partSuffix) {
-            // Of this log: another in the folder has a gate of its own.
+            // Only for this log: another log in the folder has its own lock.
             guard BackupFile(name: String(name.dropLast(LogCopy.partSuffix.count)), in: self) != nil else {
                 continue
             }
@@ -104,20 +104,20 @@ package struct BackupFolder: Equatable, Sendable {
     }
 }
 
-/// Which backups are kept: a week of days, two months of weeks, a year of months.
+/// The retention of backups: daily ones for a week, weekly ones for two months, monthly ones for a year.
 enum BackupRetention {
     static let days = 7
     static let weeks = 8
     static let months = 12
-    /// How many of those are kept that were made before something that could have gone wrong.
+    /// The number of retained backups that were made before a risky operation.
     static let precautions = 5
 
-    /// The backups that have become superfluous.
+    /// The superfluous backups.
     ///
-    /// Only days, weeks and months that have a backup count, so that nothing is lost by merely not using
-    /// countme for a while. What somebody asked for is theirs to delete.
+    /// Only days, weeks, and months with a backup count, so that no backup is lost just because countme was not used
+    /// for a while. Backups that the user requested are never included.
     ///
-    /// Those of days to come were made when the clock was wrong. They take nobody's place.
+    /// Backups with future dates were made when the clock was wrong. They do not displace others.
     static func superfluous(among files: [BackupFile], on today: Day) -> [BackupFile] {
         let newestFirst = files.sorted(by: >)
         let allDaily = newestFirst.filter { $0.occasion == .daily }

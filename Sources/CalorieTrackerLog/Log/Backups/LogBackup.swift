@@ -1,21 +1,21 @@
-/// A copy of the log, read into memory and found to be in order.
+/// A copy of the log in memory that was verified.
 package final class LogBackup {
     let connection: SQLiteConnection
 
-    /// Reads the copy at an absolute path, which stays as it is.
-    /// - Throws: `StorageError`; `damaged` when anything in it is not as countme wrote it.
+    /// Reads the copy at an absolute path without changing it.
+    /// - Throws: `StorageError`; `damaged` if any part of it differs from what countme wrote.
     package init(path: String) throws {
         connection = try LogCopy.load(path)
     }
 
-    /// How many entries it holds.
+    /// The number of entries in it.
     package var entryCount: Int {
         get throws {
             try connection.query("SELECT count(*) FROM entries") { try $0.integer("count") }.first ?? 0
         }
     }
 
-    /// The last day that something was logged for.
+    /// The last day with an entry.
     package var lastDay: Day? {
         get throws {
             try connection.query("SELECT max(day) FROM entries") { try $0.optionalText("max") }.first
@@ -24,16 +24,16 @@ package final class LogBackup {
     }
 }
 
-/// How many rows of a kind a restore brought, took away and changed.
+/// The numbers of rows of a kind that a restore added, removed, and changed.
 package struct RowCounts: Equatable, Sendable {
-    /// Rows that are there now and were not.
+    /// The number of added rows.
     package internal(set) var added = 0
-    /// Rows that were there and are not now.
+    /// The number of removed rows.
     package internal(set) var removed = 0
-    /// Rows that are different now.
+    /// The number of changed rows.
     package internal(set) var changed = 0
 
-    /// Creates counts of nothing.
+    /// Creates counts of 0.
     init() {}
 
     init(_ differences: [Difference<RowImage>]) {
@@ -42,19 +42,19 @@ package struct RowCounts: Equatable, Sendable {
         changed = differences.count - added - removed
     }
 
-    /// Whether nothing is different.
+    /// Whether there are no differences.
     var isEmpty: Bool { added + removed + changed == 0 }
 }
 
-/// What a restore did to the log.
+/// The effects of a restore on the log.
 package struct RestoreOutcome: Equatable, Sendable {
     private var counts = PerKind(repeating: RowCounts())
-    /// The entries that were taken away.
+    /// The removed entries.
     package internal(set) var removedEntries: [FoodItem] = []
 
     init() {}
 
-    /// What a backup brings where there is no log.
+    /// The effects of a backup if there is no log.
     package init(bringing backup: LogBackup) throws {
         for table in JournaledTable.all {
             var differences: [Difference<RowImage>] = []
@@ -65,18 +65,18 @@ package struct RestoreOutcome: Equatable, Sendable {
         }
     }
 
-    /// What became of the records of a kind.
+    /// The effects on the records of a kind.
     package internal(set) subscript(kind: RecordKind) -> RowCounts {
         get { counts[kind] }
         set { counts[kind] = newValue }
     }
 
-    /// Whether the log was already as the backup is.
+    /// Whether the log already matched the backup.
     package var isEmpty: Bool { counts.values.allSatisfy(\.isEmpty) }
 }
 
 extension DataStore {
-    /// Puts a checked copy of the log among its backups.
+    /// Saves a verified copy of the log in its backup folder.
     package func backUp(_ occasion: BackupFile.BackupReason, on today: Day) throws -> BackupFile {
         guard let connection else { throw StorageError.missing(path: path) }
         let folder = BackupFolder(besideLogAt: path)
@@ -87,19 +87,19 @@ extension DataStore {
         return file
     }
 
-    /// Writes a checked copy of the log to a file.
+    /// Writes a verified copy of the log to a file.
     package func copy(to path: String) throws {
         guard let connection else { throw StorageError.missing(path: self.path) }
         let here = PrivateFile.identity(of: try LogFile.resolved(self.path) ?? self.path)
         let companions = LogFile.companions(of: path)
-        // Whoever works on a log that is replaced would lose what they do.
+        // A process that is working on a log that is replaced would lose its changes.
         if PrivateFile.identity(of: path) == here || companions.contains(where: PrivateFile.exists) {
             throw StorageError.badPath(path: path, reason: "it is a log in use, not a backup")
         }
         try LogCopy.make(of: connection, at: path)
     }
 
-    /// Makes every row what it is in a backup, as one step that undo can take back.
+    /// Makes every row the same as in a backup, in one step that undo can revert.
     package func restore(_ backup: LogBackup, at time: Timestamp) throws -> RestoreOutcome {
         let before = try entries(in: .first ... .last)
         let restored = try change("restore", at: time) { recorder in

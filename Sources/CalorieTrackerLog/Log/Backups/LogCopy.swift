@@ -1,24 +1,24 @@
-/// Copies of a whole log that are checked before they get their name.
+/// Copies of a whole log that are verified before they get their names.
 enum LogCopy {
-    /// What the name of a backup ends in while it is being made.
+    /// The suffix of the name of an unfinished backup.
     static let partSuffix = ".part"
 
-    /// Copies what a connection sees to a new file, which appears whole and checked or not at all.
-    /// - Throws: `StorageError`; `damaged` when what was copied is not in order.
+    /// Copies the contents of a connection to a new file, which appears complete and verified or not at all.
+    /// - Throws: `StorageError`; `damaged` if the copied data is invalid.
     static func make(
         of source: SQLiteConnection,
         at path: String,
         beforeItAppears: () throws -> Void = {}
     ) throws {
         let path = try LogFile.resolved(path) ?? path
-        // Elsewhere a file of that name may be somebody's.
+        // In other places, a file with that name may belong to the user.
         let part = BackupFile.isBackup(path) ? path + partSuffix : AtomicFile.beginDraft(of: path)
         PrivateFile.remove(part)
         try PrivateFile.createEmpty(part)
         do {
             try StorageError.translating(path: part) {
                 let copy = try SQLiteConnection(.file(part))
-                // Nobody reads the copy before it is whole and synced as a file.
+                // No process reads the copy before it is complete and flushed as a file.
                 try copy.execute("PRAGMA journal_mode = MEMORY")
                 try copy.execute("PRAGMA synchronous = OFF")
                 if source.hasPageChecksums { try copy.startPageChecksums() }
@@ -26,7 +26,7 @@ enum LogCopy {
             }
             try writeDirectly(part)
             try StorageError.translating(system: PrivateFile.synchronize(part))
-            // Read anew: SQLite would otherwise look at the pages it remembers, and not at the file.
+            // It is opened again, because SQLite would otherwise check its cached pages instead of the file.
             try StorageError.translating(path: part) {
                 let written = try SQLiteConnection(.file(part), isReadOnly: true)
                 if let problem = try LogCheck.firstProblem(in: written) {
@@ -41,7 +41,7 @@ enum LogCopy {
         }
     }
 
-    /// Has changes of a file written to it, as a log has them, and not ahead of it.
+    /// Makes a file use a rollback journal, as a log does, instead of a write-ahead log.
     private static func writeDirectly(_ path: String) throws {
         let header = DatabaseHeader(try PrivateFile.beginning(of: path, count: DatabaseHeader.size))
         guard header?.isWriteAhead == true else { return }
@@ -52,8 +52,8 @@ enum LogCopy {
         }
     }
 
-    /// The log at a path as a copy in memory, checked and brought to the newest schema; the file itself
-    /// is left as it is, may be reached by a symbolic link, and may belong to anybody.
+    /// The log at a path as a copy in memory, verified and migrated to the newest schema. The file itself is not
+    /// changed, may be a symbolic link, and may belong to any user.
     static func load(_ path: String) throws -> SQLiteConnection {
         let path = AtomicFile.resolved(path)
         guard AtomicFile.status(of: path) == .database else {
@@ -69,9 +69,9 @@ enum LogCopy {
         }
     }
 
-    /// What a connection sees as a copy in memory, checked and brought to the newest schema.
+    /// The contents of a connection as a copy in memory, verified and migrated to the newest schema.
     ///
-    /// A copy that is only used to try a change needs no check.
+    /// A copy that is only used to try a change needs no verification.
     static func inMemory(of source: SQLiteConnection, isChecked: Bool = true) throws -> SQLiteConnection {
         let copy = try SQLiteConnection(.memory)
         try source.copyPages(to: copy)

@@ -1,7 +1,7 @@
-/// Reads a damaged log on copies, so that nothing that is tried makes it worse.
+/// Reads copies of a damaged log, so that no attempt makes it worse.
 struct DamagedFile {
     let salvage: SalvagedLog
-    /// The tables that SQLite finds in order, each row of which is as it was written.
+    /// The tables that are intact according to SQLite, whose rows are as they were written.
     private(set) var wholeTables: Set<String> = []
     /// Whether every change that was ever made is known.
     private(set) var isJournalWhole = false
@@ -10,7 +10,7 @@ struct DamagedFile {
 
     private static let largestLog = 1 << 32
 
-    /// Reads the log at a path; nothing is salvaged where there is no file.
+    /// Reads the log at a path; nothing is salvaged if there is no file.
     init(_ path: String) throws {
         let bytes = PrivateFile.contents(of: path, largestSize: DamagedFile.largestLog) ?? []
         isEmpty = bytes.isEmpty
@@ -38,8 +38,7 @@ struct DamagedFile {
         self.salvage = salvage
     }
 
-    /// What the file becomes when SQLite takes back the change that a killed process had begun; nil when
-    /// SQLite cannot open it.
+    /// The file after SQLite has rolled back the change of a killed process; nil if SQLite cannot open it.
     private static func rollBack(_ bytes: [UInt8], of path: String, in copy: String) -> [UInt8]? {
         for ending in ["", "-journal", "-wal", "-shm"] { PrivateFile.remove(copy + ending) }
         guard (try? PrivateFile.create(copy, holding: bytes)) != nil else { return nil }

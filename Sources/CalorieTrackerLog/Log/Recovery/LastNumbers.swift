@@ -1,22 +1,22 @@
-/// The last numbers that logs have given out.
+/// The last numbers that logs have assigned.
 struct LastNumbers {
-    /// No counter has a checksum of its own: without one of its page it is believed only so far above a number that
-    /// something with a checksum has.
+    /// Counters have no checksums of their own: without a page checksum, one is trusted only up to this distance above
+    /// a number with a checksum.
     private static let mostUnconfirmed = 10_000
 
-    /// Whether a counter is not too far above a number that is known.
+    /// Whether a counter is not too far above a known number.
     static func isBelievable(_ counter: Int, above known: Int) -> Bool {
         let (distance, isTooLarge) = counter.subtractingReportingOverflow(known)
         return counter <= known || !isTooLarge && distance <= mostUnconfirmed
     }
 
-    /// By the name of the table.
+    /// The numbers by the name of the table.
     private(set) var records: [String: Int] = [:]
     private(set) var change = 0
 
-    /// The highest of the backups of the log at a path.
+    /// The highest numbers in the backups of the log at a path.
     ///
-    /// A backup that cannot be read says nothing.
+    /// Unreadable backups are ignored.
     init(ofBackupsBesideLogAt path: String) {
         for file in BackupFolder(besideLogAt: path).files { add(logAt: file.path) }
     }
@@ -34,7 +34,8 @@ struct LastNumbers {
         if let number = try? connection.lastChange() { change = max(change, number) }
     }
 
-    /// Adds the last change that the sessions beside a log know of, if it is not far off: they have no checksum.
+    /// Adds the last change recorded in the sessions beside a log, if its number is close to a known one: they have no
+    /// checksum.
     mutating func addChange(ofSessionsBesideLogAt path: String, near known: Int) {
         let noted = ChangeSessions(ofLogAt: path).lastChange ?? 0
         guard LastNumbers.isBelievable(noted, above: max(change, known)) else { return }

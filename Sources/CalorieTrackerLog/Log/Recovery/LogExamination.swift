@@ -1,26 +1,26 @@
-/// A whole look at a log: its pages, every row, every total, and whether the journal tells the same.
+/// A complete examination of a log: its pages, every row, every total, and whether the journal matches.
 package struct LogExamination: Sendable {
-    /// How many entries there are.
+    /// The number of entries.
     package private(set) var entryCount = 0
     /// The days of the first and the last entry.
     package private(set) var days: ClosedRange<Day>?
-    /// When the first and the last change was made.
+    /// The times of the first and the last change.
     package private(set) var changes: ClosedRange<Timestamp>?
-    /// When the log was last recovered from damage, from where on undo knows its changes.
+    /// The time of the last recovery from damage, before which undo knows no changes.
     package private(set) var recoveredAt: Timestamp?
-    /// Why the log is damaged; nil when it is not.
+    /// The damage of the log; nil if there is none.
     package private(set) var damage: String?
-    /// Days whose total is not the same wherever it is shown.
+    /// Days whose total differs between views.
     package private(set) var wrongTotals: [Day] = []
-    /// Whether its pages cannot have checksums because SQLite sets too many bytes of each aside.
+    /// Whether its pages cannot have checksums because SQLite reserves too many bytes of each.
     package private(set) var reservesTooMuch = false
-    /// How many rows are not what the journal says of them.
+    /// The number of rows that differ from the journal.
     package private(set) var rowsUnlikeJournal = 0
-    /// How many of them no change has made, or the last one took away.
+    /// The number of these rows that no change created, or that the last change removed.
     package private(set) var rowsUnknownToJournal = 0
 
-    /// Examines the log at a path, which need not exist, and leaves it as it is.
-    /// - Throws: `StorageError` when it cannot be read; `missing` when only its backups are there.
+    /// Examines the log at a path, which need not exist, without changing it.
+    /// - Throws: `StorageError` if it cannot be read; `missing` if only its backups exist.
     package init(path: String) throws {
         do {
             let store = try DataStore(lookingAt: path)
@@ -58,7 +58,8 @@ package struct LogExamination: Sendable {
         rowsUnknownToJournal = differences.count { $0.row == nil }
     }
 
-    /// Adds up each day in whole tenths, and holds that against what today, meal and summary would print.
+    /// Sums each day in whole tenths, and compares the results with the totals that today, meal, and summary would
+    /// print.
     private mutating func compareTotals(of items: [FoodItem], _ connection: SQLiteConnection) throws {
         let sums = try connection.query(
             """
@@ -82,15 +83,15 @@ package struct LogExamination: Sendable {
 }
 
 extension Journal {
-    /// A row that is not what its last change made of it.
+    /// A row that differs from the result of its last change.
     struct Discrepancy {
         let table: JournaledTable
-        /// The row as the journal has it; nil when it should not be there.
+        /// The row according to the journal; nil if it should not exist.
         let row: RowImage?
         let key: SQLiteValue
     }
 
-    /// The first row of the journal that undo or redo could not bring back.
+    /// The first row of the journal that undo or redo could not restore.
     static func imageProblem(in connection: SQLiteConnection) throws -> String? {
         let decoder = try RowDecoder()
         return try decoder.reusingStatements {
@@ -123,7 +124,7 @@ extension Journal {
         }
     }
 
-    /// The records there are or were, by table and key.
+    /// The past and present records, by table and key.
     static func records(in connection: SQLiteConnection) throws -> [String: [SQLiteValue: Set<SQLiteValue>]] {
         var records: [String: [SQLiteValue: Set<SQLiteValue>]] = [:]
         func note(_ row: RowImage, of table: JournaledTable) {
@@ -137,7 +138,7 @@ extension Journal {
         return records
     }
 
-    /// Holds every row against the last change of it that was not undone.
+    /// Compares every row with its last change that was not undone.
     static func differences(in connection: SQLiteConnection) throws -> [Discrepancy] {
         var images: [String: [SQLiteValue: RowImage?]] = [:]
         _ = try connection.query(
@@ -160,7 +161,7 @@ extension Journal {
             try table.decodeRows(of: connection) { row in
                 let image = expected.removeValue(forKey: row.key) ?? nil
                 guard image != row else { return }
-                // What is made from other columns may be made otherwise by another version.
+                // Columns derived from others may be computed differently by another version.
                 let canonical = image.flatMap { decoder.canonical($0, of: table) }
                 if canonical != row {
                     discrepancies.append(Discrepancy(table: table, row: canonical, key: row.key))
@@ -176,14 +177,14 @@ extension Journal {
 }
 
 extension DataStore {
-    /// Makes every row what the journal says of it, and returns how many were not.
+    /// Makes every row match the journal, and returns the number of corrected rows.
     ///
-    /// Putting a row back is no change of its own: undo goes on where it was. Only taking away a row that
-    /// the journal does not know is a change, which undo can take back.
+    /// Correcting a row is not recorded as a change, so the undo history stays as it is. Only removing a row that the
+    /// journal does not know is a change, which undo can revert.
     package func followJournal(at time: Timestamp) throws -> Int {
         guard let connection else { return 0 }
         let discrepancies = try Journal.differences(in: connection)
-        // What does not belong there is removed first, so that what is put back finds its name free.
+        // Unknown rows are removed first, so that the names of restored rows are free.
         _ = try change("doctor", at: time) { recorder in
             for unknown in discrepancies where unknown.row == nil {
                 try recorder.delete(key: unknown.key, from: unknown.table)

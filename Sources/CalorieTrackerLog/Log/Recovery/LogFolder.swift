@@ -1,10 +1,10 @@
-/// What lies around a log, for whoever looks after it.
+/// The files around a log, for maintenance.
 package struct LogFolder {
     private let logPath: String
     private let otherFolders: [String]
     private let otherFiles: [String]
 
-    /// Looks around the log at an absolute path, and at more folders and files that should be private.
+    /// Examines the folder of the log at an absolute path, and more folders and files that should be private.
     package init(besideLogAt logPath: String, folders: [String] = [], files: [String] = []) {
         self.logPath = logPath
         otherFolders = folders
@@ -14,9 +14,9 @@ package struct LogFolder {
     private var folder: String { PrivateDirectory.parent(of: logPath) }
     private var backups: BackupFolder { BackupFolder(besideLogAt: logPath) }
 
-    /// The files and folders of countme that others may look into, or change.
+    /// The files and folders of countme that other users can read or change.
     package var exposed: [String] {
-        // A folder of another name holds other things than logs, and is not countme's to close.
+        // A folder with another name contains more than logs, so countme must not change its permissions.
         let own = folder.hasSuffix("/countme") ? [folder] : []
         let folders = (own + [backups.path] + otherFolders).filter(PrivateFile.isExposed)
         let isOurs = LogFile.looksLikeLog(logPath)
@@ -27,7 +27,7 @@ package struct LogFolder {
         return folders + files
     }
 
-    /// Takes the permissions of others away.
+    /// Removes the permissions of other users.
     package func makePrivate() {
         for path in exposed { PrivateFile.keepOwnerPermissions(of: path) }
     }
@@ -35,7 +35,7 @@ package struct LogFolder {
     /// Damaged logs that were set aside.
     package var setAside: [String] { Quarantine.names(besideLogAt: logPath) }
 
-    /// Whether a damaged log was set aside, and another one made of it, after a file was written.
+    /// Whether a damaged log was set aside and rebuilt after a file was written.
     package func wasRecovered(after written: String) -> Bool {
         setAside.contains { PrivateFile.wasNamed($0, after: written) }
     }
@@ -46,12 +46,13 @@ package struct LogFolder {
     /// Damaged backups that were set aside.
     package var backupsSetAside: [String] { backups.damaged }
 
-    /// What keeps this user from logging: files and folders that must be readable and writable and are not.
+    /// The files and folders that prevent this user from logging, because they must be readable and writable and are
+    /// not.
     package var closed: [String] { closed(to: PrivateFile.isReadable, PrivateFile.isWritable) }
 
-    /// The same with other answers to what may be read and what may be written.
+    /// The same files for given read and write permissions.
     func closed(to isReadable: (String) -> Bool, _ isWritable: (String) -> Bool) -> [String] {
-        // A backup is never written to, nor is what is no log.
+        // Neither a backup nor a file that is not a log is ever written.
         guard !BackupFile.isBackup(logPath) else { return [] }
         let files = ["", "-journal", ".lock", ".server"].map { logPath + $0 }
         return ([folder] + files).filter { path in
@@ -59,23 +60,23 @@ package struct LogFolder {
         }
     }
 
-    /// Files that belong to no log of countme, but that SQLite would look at.
+    /// Files that do not belong to a log of countme, but that SQLite would read.
     package var strays: [String] { ["-wal", "-shm"].map { logPath + $0 }.filter(PrivateFile.exists) }
 
-    /// What commands that were killed left of a log they were making.
+    /// The drafts of logs that killed commands left.
     package var abandonedDrafts: [String] {
         (try? LogFile.resolved(logPath)).flatMap { $0 }.map(AtomicFile.abandonedDrafts) ?? []
     }
 
-    /// Removes what commands that were killed left.
+    /// Removes the drafts that killed commands left.
     package func removeAbandonedDrafts() {
         for draft in abandonedDrafts { AtomicFile.removeDraft(draft) }
     }
 
-    /// How many bytes are free where the log is; nil when nobody can tell.
+    /// The number of free bytes on the disk of the log; nil if unknown.
     package var freeBytes: Int? { PrivateDirectory.freeBytes(at: folder) }
 
-    /// Gives strays another name, under which nothing looks at them.
+    /// Renames stray files so that nothing reads them.
     package func moveStrays(at time: Timestamp) throws {
         for path in strays {
             let name = Quarantine(logPath, at: time).name(for: path)

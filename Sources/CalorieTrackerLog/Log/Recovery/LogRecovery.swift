@@ -1,43 +1,42 @@
-/// Makes a damaged log whole again, as far as it goes: what can be read of it, and what the newest backup
-/// has besides.
+/// Recovers a damaged log as far as possible: from its readable data, and from the rest in the newest backup.
 package struct LogRecovery {
-    /// What became of a damaged log, in numbers.
+    /// The result of a recovery, in numbers.
     package struct Outcome: Equatable, Sendable {
-        /// How many entries could be read in the damaged log.
+        /// The number of entries that could be read in the damaged log.
         package internal(set) var kept = 0
-        /// How many entries the backup had besides.
+        /// The number of other entries that were in the backup.
         package internal(set) var fromBackup = 0
-        /// The entries that are known to have been there, and are in neither.
+        /// The entries that are known to have existed, and are in neither.
         package internal(set) var lost: [LostEntry] = []
-        /// How many ids nothing tells of any more: they may have been entries, or never given out.
+        /// The number of ids without any trace: they may have been entries, or never assigned.
         package internal(set) var unaccounted = 0
-        /// How many rows of another log were found in it, and left out.
+        /// The number of rows of another log that were found in it and left out.
         package internal(set) var leftOut = 0
-        /// How many rows that another program had changed are again as the journal has them.
+        /// The number of rows changed by another program that were corrected from the journal.
         package internal(set) var putRight = 0
-        /// Whether there was nothing to read: the file was gone, or empty.
+        /// Whether there was nothing to read, because the file was missing or empty.
         package internal(set) var wasGone = false
-        /// How many records of each other kind there are now.
+        /// The number of records of each other kind now.
         package internal(set) var others: [RecordKind: Int] = [:]
-        /// The kinds of which none is there and some may have been: their pages could not be read.
+        /// The kinds without records that may have had some, because their pages could not be read.
         package internal(set) var unreadable: [RecordKind] = []
-        /// Whether there were changes that undo could have taken back, and cannot any more.
+        /// Whether there were changes that undo can no longer revert.
         package internal(set) var undoIsLost = false
-        /// Where the damaged log is now; nil when there was no file.
+        /// The new path of the damaged log; nil if there was no file.
         package internal(set) var setAside: String?
-        /// The backup that was used; nil when there is none in order.
+        /// The backup that was used; nil if there is no valid one.
         package internal(set) var backup: BackupFile?
     }
 
-    /// An entry that is gone.
+    /// A lost entry.
     package struct LostEntry: Equatable, Sendable {
         /// Its id.
         package let id: EntryID
-        /// Its day, when that could be read.
+        /// Its day, if it could be read.
         package let day: Day?
     }
 
-    /// Why a file that is no log, or none any more, can be recovered at all.
+    /// Whether a file that is not a log, or is damaged, can be recovered.
     ///
     /// A file that has nothing to do with countme must be left alone.
     package static func canHelp(_ path: String) -> Bool {
@@ -49,9 +48,9 @@ package struct LogRecovery {
 
     private static let largestLog = 1 << 32
 
-    /// Recovers the log at a path, and returns what became of it.
+    /// Recovers the log at a path, and returns the result.
     ///
-    /// Nil when it turns out to be in order: another process may have been faster.
+    /// Returns nil if the log turns out to be intact, because another process may have recovered it first.
     package static func recover(logAt path: String, at time: Timestamp, on today: Day) throws -> Outcome? {
         let path = try LogFile.prepared(path)
         let gate = try WriteLock(besideLogAt: path)
@@ -68,7 +67,7 @@ package struct LogRecovery {
         try Journal.skipNumbers(to: max(lastRead, last.change), at: time, recovery.connection)
         try recovery.merge(at: time)
         do {
-            // Aside only when the new log is whole and checked, and a moment before it takes the place.
+            // It is set aside only after the new log is complete and verified, just before the new log replaces it.
             try LogCopy.make(of: recovery.base.connection, at: path) {
                 recovery.outcome.setAside = try aside.link()
             }
@@ -79,9 +78,10 @@ package struct LogRecovery {
         return recovery.outcome
     }
 
-    /// Writes a log again of which only pages do not match their checksums; nil when more is wrong.
+    /// Rewrites a log in which only page checksums are wrong; nil if there are other errors.
     ///
-    /// Another program may have written to it. A row that it changed becomes what the journal says of it, unless it may be the journal that is wrong.
+    /// Another program may have written to it. A row that it changed is restored from the journal, unless the journal
+    /// may be wrong.
     private static func rewriteChecksums(
         ofLogAt path: String,
         _ aside: Quarantine,
@@ -97,7 +97,7 @@ package struct LogRecovery {
         else { return nil }
         var outcome = Outcome()
         outcome.putRight = try DataStore(connection).followJournal(at: time)
-        // Read with checksums, a counter is as it was written.
+        // If it was read with checksums, a counter is as it was written.
         let counters = try? SQLiteConnection(.file(path)).query("SELECT seq FROM sqlite_sequence") {
             try $0.integer("seq")
         }
@@ -111,7 +111,7 @@ package struct LogRecovery {
         return outcome
     }
 
-    /// Lowers the counters that are so far above all numbers known that a flipped bit must have raised them.
+    /// Lowers the counters that are so far above all known numbers that a flipped bit must have raised them.
     private static func lowerCounters(of connection: SQLiteConnection, ofLogAt path: String) throws {
         let backups = LastNumbers(ofBackupsBesideLogAt: path)
         let known = try Journal.records(in: connection)
@@ -130,8 +130,8 @@ package struct LogRecovery {
         }
     }
 
-    /// Writes a log in order again, with a checksum in each page, if SQLite sets so many bytes aside in its pages that it
-    /// cannot add them; false if it need not be, or SQLite does so in all files.
+    /// Rewrites an intact log with a checksum in each page, if SQLite reserves so many bytes in its pages that it
+    /// cannot add them; returns false if this is unnecessary, or if SQLite does so in all files.
     package static func addPageChecksums(toLogAt path: String) throws -> Bool {
         let path = try LogFile.prepared(path)
         let gate = try WriteLock(besideLogAt: path)
@@ -151,7 +151,7 @@ package struct LogRecovery {
         }
     }
 
-    /// Puts a backup where there is no log, or where a damaged one is; returns where that is now.
+    /// Restores a backup if there is no log or a damaged one; returns the new path of the damaged one.
     @discardableResult
     package static func putBack(
         _ backup: LogBackup,
@@ -165,7 +165,7 @@ package struct LogRecovery {
         if !isDamaged, case .file(let size, _) = try PrivateFile.status(of: path), size > 0 {
             throw StorageError.busy(holder: nil)
         }
-        // No id and no number of a change is given out twice, not even one that only a newer backup knows.
+        // No id and no number of a change is assigned twice, not even one that only a newer backup has.
         var last = LastNumbers(ofBackupsBesideLogAt: path)
         last.addChange(ofSessionsBesideLogAt: path, near: try backup.connection.lastChange())
         for table in JournaledTable.all {
@@ -179,11 +179,11 @@ package struct LogRecovery {
 
     private let decoder: RowDecoder
     let salvage: SalvagedLog
-    /// The tables of the damaged log that SQLite can read to the last row.
+    /// The tables of the damaged log that SQLite can read completely.
     let wholeTables: Set<String>
     /// Whether every change that was ever made is known.
     private let isJournalWhole: Bool
-    /// Becomes the new log, in memory until it is whole.
+    /// The new log, in memory until it is complete.
     let base: RecoveryBase
     var outcome = Outcome()
 
@@ -200,7 +200,7 @@ package struct LogRecovery {
         outcome.wasGone = damaged.isEmpty
     }
 
-    /// Brings together what was salvaged and what the backup has, as one change that undo stops at.
+    /// Merges the salvaged rows with those of the backup, as one change at which undo stops.
     private mutating func merge(at time: Timestamp) throws {
         let store = DataStore(connection)
         let couldUndo = try couldUndo
@@ -215,11 +215,11 @@ package struct LogRecovery {
             try findLost()
             return true
         }
-        // Where only the journal was damaged no row changes, but undo must stop at the recovery all the same.
+        // If only the journal was damaged, no row changes, but undo must still stop at the recovery.
         if try Journal.imageProblem(in: connection) != nil {
             _ = try Journal.begin(Journal.recovery, at: time, key: nil, connection)
         }
-        // Where the rows are those of the backup, nothing changed, and undo still knows what it knew.
+        // If the rows are those of the backup, nothing changed, and the undo history remains.
         outcome.undoIsLost = try couldUndo && Journal.newestDone(connection) == nil
         for table in JournaledTable.all {
             try connection.raiseSequence(of: table, to: salvage.lastNumber(of: table))
@@ -233,7 +233,7 @@ package struct LogRecovery {
         }
     }
 
-    /// Whether anything could have been undone: every row there was came by a change.
+    /// Whether any change could have been undone: every row came from a change.
     private var couldUndo: Bool {
         get throws {
             if isJournalWhole, let newest = salvage.changes.values.max(by: { $0.number < $1.number }) {
@@ -243,7 +243,7 @@ package struct LogRecovery {
         }
     }
 
-    /// A change made under a key must not be made twice, so the key is remembered.
+    /// A change with a key must not be made twice, so the key is preserved.
     private func carryOver(_ keyed: (change: Journal.Change, rows: [SalvagedLog.JournalRow])) throws {
         guard let key = keyed.change.key, try Journal.change(key: key, connection) == nil else { return }
         let recorder = try Journal.begin(
@@ -258,7 +258,7 @@ package struct LogRecovery {
         }
     }
 
-    /// The rows that a table is to have.
+    /// The rows for a table.
     private mutating func rows(of table: JournaledTable) throws -> [RowImage] {
         var merged = salvagedRows(of: table).mapValues { (row: $0, isSalvaged: true) }
         if !wholeTables.contains(table.name) {
@@ -266,7 +266,7 @@ package struct LogRecovery {
             try addRows(of: table, to: &merged)
         }
         let storable = decoder.reusingStatements {
-            // A row that the log could not hold would keep all others from being saved.
+            // An invalid row would prevent all others from being saved.
             merged.values.compactMap { row, isSalvaged in
                 decoder.canonical(row, of: table).map { (row: $0, isSalvaged: isSalvaged) }
             }
@@ -284,7 +284,7 @@ package struct LogRecovery {
         return kept.map(\.row)
     }
 
-    /// Adds the rows of the backup, and those that may have been in the log to the last.
+    /// Adds the rows of the backup, and salvaged rows that may have been current.
     private func addRows(
         of table: JournaledTable,
         to merged: inout [SQLiteValue: (row: RowImage, isSalvaged: Bool)]
@@ -307,7 +307,7 @@ package struct LogRecovery {
         }
     }
 
-    /// The newest of what the table itself and the journal still say of each row.
+    /// The newest version of each row in the table itself and the journal.
     private func salvagedRows(of table: JournaledTable) -> [SQLiteValue: RowImage] {
         var rows: [SQLiteValue: RowImage] = [:]
         let isWhole = wholeTables.contains(table.name)
@@ -324,9 +324,9 @@ package struct LogRecovery {
         return rows
     }
 
-    /// Whether a row belongs to another log: a journal of one may have been applied to this.
+    /// Whether a row belongs to another log, because another log's journal may have been applied to this one.
     ///
-    /// Numbers are given out once, so the backup knows every record that ever had one of the older ones.
+    /// Each number is assigned only once, so the backup has every record that ever had one of the older numbers.
     private func isForeign(_ row: RowImage, of table: JournaledTable) -> Bool {
         guard base.isAncestor, table.columns.contains("uuid") else { return false }
         let known = base.records[table.name] ?? [:]
@@ -335,15 +335,15 @@ package struct LogRecovery {
         return table.isNumbered && number <= base.lastNumber(of: table)
     }
 
-    /// What the journal says last of a row, if that is later than the backup.
+    /// The journal's last image of a row, if it is newer than the backup.
     private func lastImage(of key: SQLiteValue, in table: JournaledTable) -> (change: Int, row: RowImage?)? {
         salvage.lastImages[table.name]?[key].flatMap { $0.change > base.lastChange ? $0 : nil }
     }
 
-    /// Whether a row found among the bytes of a damaged page may have been in the log to the last.
+    /// Whether a row found among the bytes of a damaged page may have been current.
     private func isPlausible(_ row: RowImage, of table: JournaledTable) -> Bool {
         if let last = lastImage(of: row.key, in: table), last.row == nil { return false }
-        // An older record that the backup does not have was deleted before it was made.
+        // An older record that is not in the backup was deleted before the backup was made.
         if table.isNumbered, case .integer(let number) = row.key {
             return number > base.lastNumber(of: table)
         }
@@ -351,9 +351,9 @@ package struct LogRecovery {
     }
 }
 
-/// Numbers and names that only one row can have, and entries that are gone.
+/// Unique numbers and names, and lost entries.
 extension LogRecovery {
-    /// Two logs may have given one number to two records; the one that was salvaged keeps it.
+    /// Two logs may have assigned the same number to two records; the salvaged record keeps it.
     func renumbered(
         _ candidates: [(row: RowImage, isSalvaged: Bool)],
         in table: JournaledTable
@@ -370,7 +370,7 @@ extension LogRecovery {
         }
     }
 
-    /// Rows without those that share with an earlier one what only one can have.
+    /// The rows without those that conflict with an earlier one in a unique value.
     private func withoutRivals(
         _ rows: [(row: RowImage, isSalvaged: Bool)],
         in table: JournaledTable
@@ -387,13 +387,12 @@ extension LogRecovery {
         }
     }
 
-    /// Which entries something still tells of, though they are gone.
+    /// Finds the lost entries of which there is still a trace.
     mutating func findLost() throws {
         if wholeTables.contains(JournaledTable.entries.name) { return }
         let present = Set(try connection.query("SELECT number FROM entries") { try $0.integer("number") })
         let images = salvage.lastImages[JournaledTable.entries.name] ?? [:]
-        // The index of an older log has no checksum, so it is believed only up to a number that something
-        // else confirms.
+        // The index of an older log has no checksum, so it is trusted only up to a number with other evidence.
         let baseLast = base.lastNumber(of: .entries)
         let last = max(present.max() ?? 0, baseLast, salvage.lastNumber(of: .entries))
         func isGone(_ number: Int) -> Bool {
@@ -406,7 +405,7 @@ extension LogRecovery {
             guard let id = EntryID(number: number) else { continue }
             outcome.lost.append(LostEntry(id: id, day: Day(day)))
         }
-        // Numbers are given out one after the other, but an import may leave out many.
+        // Numbers are assigned consecutively, but an import may skip many.
         guard last > baseLast, last - baseLast <= 100_000 else { return }
         for number in baseLast + 1...last where isGone(number) && salvage.indexedDays[number] == nil {
             outcome.unaccounted += 1
@@ -415,7 +414,7 @@ extension LogRecovery {
 }
 
 extension SQLiteConnection {
-    /// Makes sure that no row of a table gets a number that was given out before.
+    /// Makes sure that no row of a table gets a number that was assigned before.
     func raiseSequence(of table: JournaledTable, to number: Int) throws {
         guard number > 0, table.isNumbered else { return }
         try execute(
@@ -434,7 +433,7 @@ extension SQLiteConnection {
 }
 
 extension RowImage {
-    /// The row of the same record under another number, with the checksum that goes with it.
+    /// The row of the same record with another number and a new checksum.
     fileprivate func renumbered(
         _ number: Int,
         in table: JournaledTable,

@@ -1,15 +1,15 @@
-/// Finds rows in the pages of a database file by itself, whatever became of the rest.
+/// Finds rows in the pages of a database file independently of each other, regardless of damage elsewhere.
 ///
-/// SQLite gives up on a table at the first page that contradicts itself. Here each page is looked at
-/// for its own sake; whether a row found is one that countme wrote, its checksum tells.
+/// SQLite gives up on a table at the first inconsistent page. This examines each page separately; the checksum of a row
+/// shows whether countme wrote it.
 struct PageScan {
-    /// A row as it stands in a page.
+    /// A row as stored in a page.
     struct Record {
         /// Its number; nil in an index and in a table without numbers.
         let number: Int?
         let values: [SQLiteValue]
-        /// Whether its page knows of it; else it was found among the bytes of a page that is damaged,
-        /// and may be what an edit or a deletion left behind.
+        /// Whether its page lists it; otherwise, it was found among the bytes of a damaged page, and may be left over
+        /// from an edit or a deletion.
         let isListed: Bool
         /// The number of its page.
         let page: Int
@@ -17,7 +17,7 @@ struct PageScan {
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private let pageSize: Int
-    /// How much of a page holds rows; its checksum comes after them.
+    /// The size of the part of a page that contains rows; its checksum follows.
     private let usableSize: Int
     private let columnCounts: Set<Int>
     private static let longestRow = 1_000_000
@@ -29,24 +29,24 @@ struct PageScan {
         usableSize = pageSize - (PageScan.hasChecksums(bytes, pageSize) ? PageChecksum.size : 0)
     }
 
-    /// Hands over every row with one of the column counts.
+    /// Calls the body with every row that has one of the column counts.
     static func records(in bytes: [UInt8], columnCounts: Set<Int>, _ body: (Record) -> Void) {
         bytes.withUnsafeBufferPointer { bytes in
             PageScan(bytes, columnCounts: columnCounts).scan(body)
         }
     }
 
-    /// What came of looking for a row.
+    /// The result of a search for a row.
     struct Search: Equatable {
         let isFound: Bool
-        /// How far it went.
+        /// The number of bytes searched.
         let byteCount: Int
     }
 
-    /// Looks for the first row that is wanted.
+    /// Finds the first row that matches.
     ///
-    /// It ends early in what neither begins as a database nor has a page that holds together among its
-    /// first ones: to try every byte of a large film would take minutes.
+    /// It stops early for a file that neither begins like a database nor has a consistent page among its first ones,
+    /// because trying every byte of a large video would take minutes.
     static func search(_ bytes: [UInt8], columnCounts: Set<Int>, for isWanted: (Record) -> Bool) -> Search {
         bytes.withUnsafeBufferPointer { bytes in
             PageScan(bytes, columnCounts: columnCounts).search(isWanted)
@@ -75,14 +75,14 @@ struct PageScan {
 
     private static let beginning = Array("SQLite format 3\0".utf8)
 
-    /// Whether a page lists cells that were looked at: chance makes pages that list none.
+    /// Whether a page lists cells that were examined: random data can look like a page without cells.
     private func listsCells(pageAt start: Int) -> Bool {
         let header = start == 0 ? 100 : start
         guard header < bytes.count, Kind(rawValue: bytes[header])?.isLeaf == true else { return false }
         return short(header + 3).map { $0 > 0 } ?? false
     }
 
-    /// What the file says of its page size, or else the size that nearly all have.
+    /// The page size according to the file, or else the most common size.
     private static func pageSize(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
         guard bytes.count > 100 else { return 4096 }
         let stated = Int(bytes[16]) << 8 | Int(bytes[17])
@@ -93,7 +93,7 @@ struct PageScan {
 
     private static let pagesToLookAt = 64
 
-    /// Whether pages end in a checksum: the header may be what is damaged, but hardly all pages are.
+    /// Whether pages end with a checksum: the header may be damaged, but most pages are not.
     private static func hasChecksums(_ bytes: UnsafeBufferPointer<UInt8>, _ pageSize: Int) -> Bool {
         (0..<min(bytes.count / pageSize, pagesToLookAt)).contains { index in
             let page = UnsafeBufferPointer(rebasing: bytes[index * pageSize..<(index + 1) * pageSize])
@@ -107,14 +107,14 @@ struct PageScan {
         }
     }
 
-    /// Where a cell of a page may be.
+    /// The end of the part of a page that contains cells.
     private func end(ofPageAt start: Int) -> Int { min(start + usableSize, bytes.count) }
 
     private func short(_ offset: Int) -> Int? {
         offset + 1 < bytes.count ? Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) : nil
     }
 
-    /// Reads the cells that a page lists; false when it does not hold together.
+    /// Reads the cells that a page lists; false if the page is inconsistent.
     private func scanCells(ofPageAt start: Int, _ body: (Record) -> Void) -> Bool {
         let header = start == 0 ? 100 : start
         guard header < bytes.count, let kind = Kind(rawValue: bytes[header]) else { return false }
@@ -170,7 +170,7 @@ struct PageScan {
 
     private enum Cell {
         case row(Int?, [SQLiteValue])
-        /// A row of a table nobody asked for.
+        /// A row of an unknown table.
         case other
         case broken
     }
@@ -200,7 +200,7 @@ struct PageScan {
         return values.map { .row(number, $0) } ?? .broken
     }
 
-    /// How much of a row stands in its page; the rest is in others.
+    /// The size of the part of a row in its own page; the rest is in others.
     private func localSize(ofRow size: Int, _ kind: Kind) -> Int {
         let largest = kind == .tableLeaf ? usableSize - 35 : (usableSize - 12) * 64 / 255 - 23
         if size <= largest { return size }
@@ -209,7 +209,7 @@ struct PageScan {
         return fitting <= largest ? fitting : smallest
     }
 
-    /// The values of a row that goes on in other pages.
+    /// The values of a row that continues in other pages.
     private func row(ofSize size: Int, beginningAt offset: Int, local: Int) -> [SQLiteValue]? {
         guard offset + local + 4 <= bytes.count else { return nil }
         var row = Array(bytes[offset..<offset + local])
@@ -224,7 +224,7 @@ struct PageScan {
         return row.withUnsafeBufferPointer(RecordFormat.values)
     }
 
-    /// The name of the table that each page belongs to, as far as the schema and the pages above it tell.
+    /// The name of the table that each page belongs to, as far as the schema and the parent pages show.
     static func tables(in bytes: [UInt8]) -> [Int: String] {
         var roots: [(name: String, page: Int)] = []
         records(in: bytes, columnCounts: [schemaColumns]) { record in
@@ -251,7 +251,7 @@ struct PageScan {
 
     private static let schemaColumns = 5
 
-    /// The pages below one of a table.
+    /// The child pages of a page of a table.
     private func children(ofPage page: Int) -> [Int] {
         let start = (page - 1) * pageSize
         let header = page == 1 ? 100 : start
@@ -266,7 +266,7 @@ struct PageScan {
         bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// Where the page begins whose number stands somewhere.
+    /// The offset of the page whose number is stored at an offset.
     private func page(namedAt offset: Int) -> Int? {
         let number = pageNumber(at: offset)
         return number > 1 ? (number - 1) * pageSize : nil

@@ -1,7 +1,7 @@
-/// Keeps a damaged log under a dated name when a new one takes its place.
+/// Preserves a damaged log under a dated name when a new one replaces it.
 ///
-/// The log is at its path at every moment. The dated name is a second one for the same file until the new
-/// log is renamed over the first.
+/// The log is at its path at every moment. The dated name is a hard link to the same file until the new log replaces it
+/// by renaming.
 struct Quarantine {
     private let path: String
     private let stamp: String
@@ -14,7 +14,7 @@ struct Quarantine {
     private var folder: String { PrivateDirectory.parent(of: path) }
     private static let companions = ["-journal", "-wal", "-shm"]
 
-    /// The dated names there are, of damaged logs.
+    /// The dated names of damaged logs.
     static func names(besideLogAt path: String) -> [String] {
         let prefix = path + ".damaged-"
         return PrivateDirectory.names(in: PrivateDirectory.parent(of: path))
@@ -23,12 +23,12 @@ struct Quarantine {
             .sorted()
     }
 
-    /// Whether a path is the dated name of a damaged log, whichever.
+    /// Whether a path is the dated name of any damaged log.
     static func isName(_ path: String) -> Bool {
         path.contains(".damaged-") && !companions.contains { path.hasSuffix($0) }
     }
 
-    /// Whether a log has another name (a hard link) than those it was set aside under.
+    /// Whether a log has a hard link other than the names under which it was set aside.
     static func hasSecondName(_ path: String) -> Bool {
         guard PrivateFile.nameCount(of: path) > 1, let identity = PrivateFile.identity(of: path) else {
             return false
@@ -37,13 +37,13 @@ struct Quarantine {
         return PrivateFile.nameCount(of: path) > 1 + own
     }
 
-    /// A dated name for a file that nothing has yet.
+    /// An unused dated name for a file.
     func name(for path: String) -> String { PrivateFile.unusedName("\(path).damaged-\(stamp)") }
 
-    /// Gives the damaged log and what belongs to it their dated names, and takes away what SQLite would
-    /// apply to the new log; nil when there is no file.
+    /// Gives the damaged log and its companions their dated names, and removes files that SQLite would apply to the new
+    /// log; nil if there is no file.
     func link() throws -> String? {
-        // An empty file holds nothing to keep, but its journal would be applied to the new log.
+        // An empty file has no data to preserve, but its journal would be applied to the new log.
         let isKept = BackupFile.size(of: path) > 0
         let name = name(for: path)
         try StorageError.translatingSystem { () throws(SystemError) in
@@ -58,9 +58,9 @@ struct Quarantine {
         return isKept ? name : nil
     }
 
-    /// Undoes what a recovery did that was killed before the new log was in place.
+    /// Reverts a recovery that was killed before the new log was in place.
     ///
-    /// The journal of the damaged log is part of what can be read of it.
+    /// The journal of the damaged log is part of its readable data.
     func takeBackInterrupted() throws {
         guard let identity = PrivateFile.identity(of: path) else { return }
         for name in Quarantine.names(besideLogAt: path) where PrivateFile.identity(of: name) == identity {

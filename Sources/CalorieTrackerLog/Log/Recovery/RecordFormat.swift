@@ -1,11 +1,11 @@
-/// How SQLite writes numbers and rows into its pages.
+/// The format of numbers and rows in SQLite's pages.
 ///
 /// https://sqlite.org/fileformat2.html
 enum RecordFormat {
-    /// The type of a text of a million bytes, more than any row of a log has.
+    /// The type of a text with a million bytes, more than any row of a log has.
     private static let largestType = 2_000_013
 
-    /// Reads a number of one to nine bytes, and says how many; nil beyond the end.
+    /// Reads a number of one to nine bytes, and returns its length; nil beyond the end.
     static func variableInteger(
         _ bytes: UnsafeBufferPointer<UInt8>,
         at offset: Int
@@ -21,7 +21,7 @@ enum RecordFormat {
         return nil
     }
 
-    /// The types of the columns, from the header that a row of so many bytes begins with; nil when that is no header.
+    /// The types of the columns in the header of a row with a given size; nil if it is not a valid header.
     static func types(
         _ bytes: UnsafeBufferPointer<UInt8>,
         at start: Int,
@@ -36,7 +36,7 @@ enum RecordFormat {
             guard let (type, size) = variableInteger(bytes, at: offset), (0...largestType).contains(type),
                 type != 10, type != 11
             else { return nil }
-            // Most bytes that are taken for a header say at once that the row is longer.
+            // For most bytes that are not a header, the row would be too long.
             rest -= RecordFormat.size(ofType: type)
             guard rest >= 0 else { return nil }
             types.append(type)
@@ -45,7 +45,7 @@ enum RecordFormat {
         return offset == start + headerSize && rest == 0 ? (types, headerSize) : nil
     }
 
-    /// How many bytes a value of a type takes.
+    /// The size of a value of a type in bytes.
     static func size(ofType type: Int) -> Int {
         switch type {
         case 0...4: type
@@ -56,7 +56,7 @@ enum RecordFormat {
         }
     }
 
-    /// The values of a row whose bytes are all there; nil unless they are one to the last byte.
+    /// The values of a complete row; nil unless the bytes are exactly one row.
     static func values(_ bytes: UnsafeBufferPointer<UInt8>) -> [SQLiteValue]? {
         guard let (types, headerSize) = types(bytes, at: 0, ofRow: bytes.count) else { return nil }
         var offset = headerSize
@@ -71,7 +71,7 @@ enum RecordFormat {
             case 7: values.append(.real(Double(bitPattern: UInt64(bigEndian: field))))
             case 1...6: values.append(.integer(signed(field)))
             default:
-                // An even type is a blob, and the log has none.
+                // An even type is a blob, which the log never contains.
                 guard !type.isMultiple(of: 2), let text = String(validating: field, as: UTF8.self) else {
                     return nil
                 }

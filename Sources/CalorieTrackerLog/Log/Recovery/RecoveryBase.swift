@@ -1,24 +1,23 @@
-/// The backup that a recovery begins from, and how it is related to the damaged log.
+/// The backup from which a recovery starts, and its relation to the damaged log.
 struct RecoveryBase {
     let connection: SQLiteConnection
-    /// Nil when there is no backup in order.
+    /// Nil if there is no valid backup.
     let file: BackupFile?
-    /// Whether the damaged log went on from this backup, which then knows better of all that is older.
+    /// Whether the damaged log is a later state of this backup, which is then more reliable for all older data.
     ///
-    /// It is not after an older backup was restored into a new file, or another log was put in its place.
+    /// It is not if an older backup was restored to a new file, or the log was replaced by another one.
     let isAncestor: Bool
-    /// The last number it gave in each table that numbers its records; none unless it is an ancestor.
+    /// The last number assigned in each table with numbered records; empty unless it is an ancestor.
     private let lastNumbers: [String: Int]
     /// Its last change; 0 unless it is an ancestor.
     let lastChange: Int
-    /// Which records it knows of, present or past, by table and key; none unless it is an ancestor.
+    /// The past and present records in it, by table and key; empty unless it is an ancestor.
     let records: [String: [SQLiteValue: Set<SQLiteValue>]]
 
-    /// Chooses among the backups of the log at a path: the newest that the log went on from, or else the
-    /// newest.
+    /// Chooses one of the backups of the log at a path: the newest ancestor of the log, or else the newest backup.
     init(forLogAt path: String, on today: Day, _ damaged: DamagedFile) throws {
         let files = BackupFolder(besideLogAt: path).files
-        // One of a day to come was made while the clock was wrong; it may be older than it says.
+        // A backup with a future date was made while the clock was wrong; it may be older than its date.
         let newestFirst =
             files.filter { $0.day <= today }.reversed() + files.filter { $0.day > today }.reversed()
         var chosen: (file: BackupFile, connection: SQLiteConnection, isAncestor: Bool)?
@@ -28,7 +27,7 @@ struct RecoveryBase {
             if isAncestor || chosen == nil { chosen = (file, connection, isAncestor) }
             if isAncestor { break }
         }
-        // Rows of this log among others: the journal of another one was applied to it.
+        // If it also contains rows of this log, the journal of another log was applied to it.
         if let newest = chosen, !newest.isAncestor {
             chosen?.isAncestor = try RecoveryBase.sharesEntries(newest.connection, with: damaged)
         }
@@ -42,10 +41,10 @@ struct RecoveryBase {
         lastChange = isAncestor ? try connection.lastChange() : 0
     }
 
-    /// The last number that the backup gave to a record; 0 unless it is an ancestor.
+    /// The last number that the backup assigned to a record; 0 unless it is an ancestor.
     func lastNumber(of table: JournaledTable) -> Int { lastNumbers[table.name] ?? 0 }
 
-    /// Whether an entry of a backup is in the damaged log, under the same number.
+    /// Whether an entry of a backup is in the damaged log with the same number.
     private static func sharesEntries(_ backup: SQLiteConnection, with damaged: DamagedFile) throws -> Bool {
         let salvaged = damaged.salvage.rows[JournaledTable.entries.name] ?? [:]
         var isShared = false
@@ -58,7 +57,7 @@ struct RecoveryBase {
         return isShared
     }
 
-    /// Whether every change of a backup that is still known of the damaged log is the same there.
+    /// Whether all known changes of a backup are the same in the damaged log.
     private static func isAncestor(_ backup: SQLiteConnection, of damaged: DamagedFile) throws -> Bool {
         var same = 0
         var different = 0
@@ -66,7 +65,7 @@ struct RecoveryBase {
             guard let other = damaged.salvage.changes[change.number] else { continue }
             if other.isSame(as: change) { same += 1 } else { different += 1 }
         }
-        // The journal of another log, once applied to this one, leaves changes of both.
+        // If the journal of another log was applied to this one, it contains changes of both.
         return different == 0 || (!damaged.isJournalWhole && same >= different)
     }
 }

@@ -1,16 +1,16 @@
-/// Tells which rows found in a file are ones that countme wrote, by reading them as it always does.
+/// Determines which rows found in a file were written by countme, by reading them in the usual way.
 struct RowDecoder {
     private let connection: SQLiteConnection
-    /// For each table, how its rows are on a page.
+    /// The layout of each table's rows on a page.
     private let layouts: [String: Layout]
 
-    /// The columns of a table in the order that they were made in.
+    /// The columns of a table in the order in which they were created.
     private struct Layout {
-        /// The place of each column among those that countme reads.
+        /// The index of each column among those that countme reads.
         var places: [Int?] = []
-        /// Which hold real numbers: SQLite writes whole ones as integers.
+        /// Whether each column contains real numbers: SQLite writes whole ones as integers.
         var isReal: [Bool] = []
-        /// How many the oldest rows have; those that came later may be missing.
+        /// The number of columns in the oldest rows; later columns may be missing.
         var fewest = 0
     }
 
@@ -41,7 +41,7 @@ struct RowDecoder {
     private static let changeColumns = 6
     private static let journalColumns = 6
 
-    /// How many columns a row of interest can have; two are an entry in the index of days.
+    /// The possible numbers of columns of relevant rows; rows with two columns are in the index of days.
     var columnCounts: Set<Int> {
         Set(
             layouts.values.flatMap { $0.fewest...$0.places.count } + [
@@ -50,9 +50,9 @@ struct RowDecoder {
         )
     }
 
-    /// The row that a record is, for each table whose row it can be; none when it was altered.
+    /// The row of a record, for each table to which it may belong; empty if it was altered.
     ///
-    /// The checksum of an older row does not say which table it is of.
+    /// The checksum of an older row does not identify its table.
     func rows(_ record: PageScan.Record) -> [(table: JournaledTable, row: RowImage)] {
         JournaledTable.all.compactMap { table in
             guard let layout = layouts[table.name],
@@ -76,13 +76,13 @@ struct RowDecoder {
         }
     }
 
-    /// What no other record of a table may share with the one that a row is.
+    /// The unique values of a row, which no other record of its table may have.
     func claims(_ row: RowImage, of table: JournaledTable) -> [UniqueValue?] {
         let marks = Array(repeating: "?", count: row.values.count).joined(separator: ", ")
         return read("SELECT \(marks)", row.values) { try table.record.claimed(by: &$0) } ?? []
     }
 
-    /// The row as the log writes it; nil for one that it could not hold, or would not read.
+    /// The row as the log writes it; nil for one that the log could not store or read.
     func canonical(_ row: RowImage, of table: JournaledTable) -> RowImage? {
         try? connection.execute("SAVEPOINT row")
         defer {
@@ -93,7 +93,7 @@ struct RowDecoder {
         return read(table.selectSQL, []) { try table.record.image(&$0) }
     }
 
-    /// The change that a record is.
+    /// The change in a record; nil if it is not one.
     func change(_ record: PageScan.Record) -> Journal.Change? {
         guard let number = record.number, record.values.count == RowDecoder.changeColumns else { return nil }
         let values = record.values
@@ -107,7 +107,7 @@ struct RowDecoder {
         return nil
     }
 
-    /// The row of the journal that a record is.
+    /// The journal row in a record; nil if it is not one.
     func journalRow(_ record: PageScan.Record) -> SalvagedLog.JournalRow? {
         guard record.number == nil, record.values.count == RowDecoder.journalColumns,
             case (.integer(let change), .integer(let position)) = (record.values[0], record.values[1])

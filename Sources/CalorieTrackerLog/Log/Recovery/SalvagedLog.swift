@@ -1,55 +1,55 @@
-/// What can be read of a damaged log: only rows that are exactly as countme wrote them.
+/// The readable data of a damaged log: only rows that are exactly as countme wrote them.
 struct SalvagedLog {
     /// The rows of each table, by the table's name and the row's key.
     private(set) var rows: [String: [SQLiteValue: RowImage]] = [:]
-    /// The rows that only the bytes of a damaged page hold: they may be what an edit or a deletion left.
+    /// The rows found only in the bytes of a damaged page: they may be left over from an edit or a deletion.
     private(set) var uncertainRows: [String: [SQLiteValue: RowImage]] = [:]
-    /// What the journal says last of a row whose change was not undone: the change, and the row it left.
+    /// The last change of each row that was not undone, and the resulting row.
     private(set) var lastImages: [String: [SQLiteValue: (change: Int, row: RowImage?)]] = [:]
-    /// The changes that were made under a key, with their rows.
+    /// The changes with a key, with their rows.
     private(set) var keyedChanges: [(change: Journal.Change, rows: [JournalRow])] = []
-    /// The changes, by their numbers.
+    /// The changes, by number.
     private(set) var changes: [Int: Journal.Change] = [:]
-    /// The last numbers that were given out, by the name of the table, as its own record tells.
+    /// The last assigned numbers by the name of the table, as recorded by SQLite.
     private var sequence: [String: Int] = [:]
-    /// Days of entries that an index still knows, by their numbers.
+    /// The days of entries in an index, by number.
     private(set) var indexedDays: [Int: String] = [:]
 
-    /// A row of the journal with its place.
+    /// A row of the journal with its position.
     struct JournalRow {
         let change: Int
         let position: Int
         let content: Journal.ChangedRow
     }
 
-    /// Whether anything was found.
+    /// Whether any data was found.
     var hasRows: Bool { rowCount > 0 || !uncertainRows.isEmpty || !lastImages.isEmpty }
 
-    /// The highest number that a table is known to have given out.
+    /// The highest number that a table is known to have assigned.
     func lastNumber(of table: JournaledTable) -> Int {
         func largest(_ keys: some Sequence<SQLiteValue>) -> Int {
             keys.reduce(0) { largest, key in
-                // A row that only the journal has may be none that the log could hold.
+                // A row that exists only in the journal may be invalid for the log.
                 guard case .integer(let number) = key, table.numbers.contains(number) else { return largest }
                 return max(largest, number)
             }
         }
         let last = max(largest((rows[table.name] ?? [:]).keys), largest((lastImages[table.name] ?? [:]).keys))
-        // It has no checksum, so it is believed only where what has one is near.
+        // It has no checksum, so it is trusted only if it is close to a number with a checksum.
         let recorded = sequence[table.name] ?? 0
         return LastNumbers.isBelievable(recorded, above: last) ? max(recorded, last) : last
     }
 
-    /// How many rows were found.
+    /// The number of rows found.
     var rowCount: Int { rows.values.reduce(0) { $0 + $1.count } }
 
-    /// Looks through the bytes of a file.
+    /// Scans the bytes of a file.
     init(scanning bytes: [UInt8]) throws {
         let decoder = try RowDecoder()
         decoder.reusingStatements { scan(bytes, decoder) }
     }
 
-    /// Whether a file holds any row that countme wrote, and how many of its bytes that took.
+    /// Whether a file contains any row written by countme, and the number of bytes searched.
     static func firstRow(in bytes: [UInt8]) throws -> PageScan.Search {
         let decoder = try RowDecoder()
         return decoder.reusingStatements {
@@ -88,7 +88,7 @@ struct SalvagedLog {
         }
     }
 
-    /// Notes the day of an entry, as an index of entries has it, or the last number of a table.
+    /// Stores the day of an entry from an index, or the last number of a table.
     private mutating func noteNumber(_ record: PageScan.Record) {
         guard record.values.count == 2,
             case (.text(let text), .integer(let number)) = (record.values[0], record.values[1])
@@ -100,14 +100,14 @@ struct SalvagedLog {
         }
     }
 
-    /// A row of one of several tables.
+    /// A row that may belong to several tables.
     private struct AmbiguousRow {
         let rows: [(table: JournaledTable, row: RowImage)]
         let page: Int
         let isListed: Bool
 
-        /// The row of the table that its page belongs to, or else of the only one that the journal has the
-        /// row of; nil where neither tells.
+        /// The row for the table of its page, or else for the only table whose journal has it; nil if both are
+        /// inconclusive.
         ///
         /// The page may have belonged to another table before.
         func resolved(
@@ -136,7 +136,7 @@ struct SalvagedLog {
             if let state = changes[row.change]?.state {
                 if state != .done { continue }
             } else {
-                // Whether it was undone is lost; only an index of entries can still tell.
+                // It is unknown whether it was undone; only the index of entries can still show that.
                 guard row.content.table.name == JournaledTable.entries.name, case .integer(let number) = key,
                     (indexedDays[number] != nil) == (row.content.after != nil)
                 else { continue }
@@ -147,14 +147,14 @@ struct SalvagedLog {
         keyedChanges = keyed.map { change in (change, inOrder.filter { $0.change == change.number }) }
     }
 
-    /// The rows of a table that SQLite can still read as a whole are all of its rows.
+    /// Replaces the rows of a table with those that SQLite can read completely.
     mutating func replaceRows(of table: JournaledTable, with rows: [RowImage]) {
         self.rows[table.name] = Dictionary(rows.map { ($0.key, $0) }) { first, _ in first }
     }
 }
 
 extension JournaledTable {
-    /// Where the moment of a row's last change stands; nil in a table that does not tell.
+    /// The index of the column with the time of the last change; nil in a table without one.
     private var changeColumn: Int? { columns.firstIndex(of: "updated_at") }
 
     /// Whether a row was changed later than another.
@@ -165,7 +165,7 @@ extension JournaledTable {
         return time > otherTime
     }
 
-    /// What a row keeps for life, even in another log: its UUID if it has one.
+    /// The permanent identity of a row, which is the same in another log: its UUID if it has one.
     func identity(of row: RowImage) -> SQLiteValue {
         columns.firstIndex(of: "uuid").map { row.values[$0] } ?? row.key
     }
