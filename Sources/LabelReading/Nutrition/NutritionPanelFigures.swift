@@ -72,8 +72,10 @@ struct NutritionPanelFigures {
         return figures
     }
 
-    /// Reads the energy of the column. If a number or a unit of the row was lost, only an energy that the kilojoules or
-    /// else the nutrients confirm is used.
+    /// Reads the energy of the column.
+    ///
+    /// If a number or a unit of the row was lost, only an energy that the kilojoules or else the nutrients confirm is
+    /// used.
     private mutating func readEnergy() {
         let figures = energyFigures
         func energies(_ unit: NutritionPanelFigure.Unit) -> [Double] {

@@ -36,7 +36,9 @@ struct NutritionPanelReader {
         }
     }
 
-    /// Records the numbers of a row. If a row occurs twice with different numbers, it has none.
+    /// Records the numbers of a row.
+    ///
+    /// If a row occurs twice with different numbers, it has none.
     private mutating func record(_ found: [NutritionPanelFigure], for row: NutritionPanelRow) {
         guard let known = figures[row] else {
             figures[row] = found

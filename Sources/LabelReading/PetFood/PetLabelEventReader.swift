@@ -97,7 +97,9 @@ struct PetLabelEventReader {
             && (tokens[position - 2].number != nil || tokens[position - 2].isSymbol("%"))
     }
 
-    /// Reads a number with its unit. Two numbers that are one number split by a space are joined.
+    /// Reads a number with its unit.
+    ///
+    /// Two numbers that are one number split by a space are joined.
     private mutating func readNumber() {
         guard var numeral = tokens[position].number else { return }
         var next = position + 1

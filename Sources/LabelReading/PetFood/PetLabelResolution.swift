@@ -82,8 +82,9 @@ struct PetLabelResolution {
         if let problem { messages.append(problem) }
     }
 
-    /// Resolves numbers that may have lost their decimal point on a label of whole numbers. The point is restored only
-    /// if the printed number leaves no room for the other values.
+    /// Resolves numbers that may have lost their decimal point on a label of whole numbers.
+    ///
+    /// The point is restored only if the printed number leaves no room for the other values.
     private mutating func settleRestored(_ restored: [(PetLabelReading, Double)]) {
         // The largest comes first: 820 can only be 82.0, and then 15 leaves no room either.
         for (reading, percent) in restored.sorted(by: { ($0.0.asRead ?? 0) > ($1.0.asRead ?? 0) }) {

@@ -47,7 +47,9 @@ struct PetLabelScoring {
         return .accepted(restored, isPointRestored: true)
     }
 
-    /// Returns the usual values of a kind of food. Other values are possible, but suggest a lost decimal point.
+    /// Returns the usual values of a kind of food.
+    ///
+    /// Other values are possible, but suggest a lost decimal point.
     static func usual(_ nutrient: PetNutrient, in kind: PetFoodKind) -> ClosedRange<Double> {
         switch (nutrient, kind) {
         case (.protein, .wet): 4...16

@@ -9,7 +9,9 @@ struct PetLabelUnit {
 
     private static let grams: Set<String> = ["g", "gr"]
     private static let per: Set<String> = ["/", "per", "je", "par"]
-    /// Spellings of a share, with their factors to percent. Some recognition programs print percent as `°/o` or `º/o`.
+    /// Spellings of a share, with their factors to percent.
+    ///
+    /// Some recognition programs print percent as `°/o` or `º/o`.
     private static let parts: [(tokens: [Set<String>], factor: Double)] = [
         ([["%"]], 1), ([["°", "º"], ["/"], ["o"]], 1), ([grams, per, ["kg"]], 0.1),
         ([grams, per, ["100"], ["g"]], 1), ([grams, per, ["1000"], ["g"]], 0.1),

@@ -1,6 +1,8 @@
 /// The distance between a recognized word and a word that may be printed.
 enum LabelSpelling {
-    /// The cost of a lost or added letter. Recognition loses letters more often than it adds them.
+    /// The cost of a lost or added letter.
+    ///
+    /// Recognition loses letters more often than it adds them.
     static let lost = 2
     private static let changed = 3
     private static let confused = 2

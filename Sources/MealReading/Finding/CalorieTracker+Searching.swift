@@ -23,7 +23,7 @@ extension CalorieTracker {
     ///
     /// - Parameters:
     ///   - query: The words to find.
-    ///   - catalog: The catalog to search.
+    ///   - catalogue: The catalog to search.
     ///   - client: The client for FatSecret; nil to make no request.
     ///   - page: The page, from 1 through 1,000,000.
     ///   - limit: The number of foods on a page, from 1 through 50.

@@ -172,8 +172,9 @@ extension FoodFinder {
         return Amount(amount.quantity, portion: portion.name)
     }
 
-    /// Computes a portion of a user's own food. If the food lacks the portion, the built-in food of the same name
-    /// supplies it.
+    /// Computes a portion of a user's own food.
+    ///
+    /// If the food lacks the portion, the built-in food of the same name supplies it.
     private func eaten(_ own: OwnFood, _ amount: Amount?, portionsOf builtin: Food?) throws -> Eaten {
         do {
             return try eaten(.catalogue(own.food), amount)
@@ -212,8 +213,10 @@ extension FoodFinder {
 }
 
 extension FoodItem {
-    /// Whether the amount is worth reusing. Fractions, estimates, energies without an amount, and splashes belong to
-    /// one occasion, and an assumed amount teaches nothing.
+    /// Whether the amount is worth reusing.
+    ///
+    /// Fractions, estimates, energies without an amount, and splashes belong to one occasion, and an assumed amount
+    /// teaches nothing.
     fileprivate var teachesAmount: Bool {
         guard let amount = eaten.amount, eaten.guess == nil else { return false }
         // An assumed amount stays assumed until the user corrects it.

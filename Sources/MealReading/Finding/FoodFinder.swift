@@ -40,8 +40,9 @@ package enum KnownFood {
     }
 }
 
-/// Finds foods by name and computes portions of them. It looks first in the log, then in the user's own foods, then in
-/// the catalog.
+/// Finds foods by name and computes portions of them.
+///
+/// It looks first in the log, then in the user's own foods, then in the catalog.
 package struct FoodFinder {
     /// The log to search.
     package let tracker: CalorieTracker
@@ -83,8 +84,9 @@ package struct FoodFinder {
         return try catalogue().food(named: name).map(asEatenLast)
     }
 
-    /// Whether an entry was logged from a user's own food that was deleted, or from a pot. It is not called for an open
-    /// pot.
+    /// Whether an entry was logged from a user's own food that was deleted, or from a pot.
+    ///
+    /// It is not called for an open pot.
     func isGone(_ item: FoodItem) throws -> Bool {
         guard let id = item.foodID else { return false }
         if OwnFood.number(id: id) != nil { return try tracker.ownFood(id: id) == nil }
@@ -266,7 +268,9 @@ package struct FoodFinder {
         package let own: OwnFood?
     }
 
-    /// Finds the food that a text names. For each way to name a food, the user's own foods have priority.
+    /// Finds the food that a text names.
+    ///
+    /// For each way to name a food, the user's own foods have priority.
     package func find(_ text: String) throws -> Finding? {
         if let own = try ownFood(text) { return Finding(food: own.food, own: own) }
         if let food = try listedFood(text) { return Finding(food: food, own: nil) }
@@ -350,8 +354,9 @@ package struct FoodFinder {
         }.map { FoodHit($0, query: FoodQuery("")) }
     }
 
-    /// Returns the foods that match a query: logged foods, the user's own, then the catalog's. Also returns the number
-    /// of catalog foods that were not read, for display.
+    /// Returns the foods that match a query: logged foods, the user's own, then the catalog's.
+    ///
+    /// Also returns the number of catalog foods that were not read, for display.
     package func list(
         _ query: FoodQuery,
         kind: FoodItem.Kind? = nil,

@@ -8,7 +8,9 @@ internal import CalorieTrackerLog
 /// by the bytes of the word. The table is read once, when the first word is looked up, so that each lookup needs only
 /// one hash. Its bytes never change.
 struct NameTable: @unchecked Sendable {
-    /// The roles of a word. The names of the roles in the table have at most eight letters.
+    /// The roles of a word.
+    ///
+    /// The names of the roles in the table have at most eight letters.
     enum Class: UInt8, CaseIterable {
         // Words of food names.
 

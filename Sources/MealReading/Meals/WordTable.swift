@@ -6,7 +6,9 @@ internal import CalorieTrackerLog
 /// They are a data table. Each line has a word or phrase, its kind, its value, its languages, and a cost. The lines are
 /// sorted by the bytes of the word and are read in place. Words are in lower case without accents.
 struct WordTable {
-    /// The role of a word in a line. The names of the roles in the table have at most eight letters.
+    /// The role of a word in a line.
+    ///
+    /// The names of the roles in the table have at most eight letters.
     enum Kind: String, CaseIterable {
         /// A number; a multiplier ("dozen"); a vague number ("a few"); a part ("half"); the remainder.
         case number, many, vague, fraction, rest

@@ -9,7 +9,9 @@ struct BrandFinder {
     private let food: (Int) -> Food?
     /// Returns the built-in food whose name is a range of words.
     private let named: (Range<Int>) -> Int?
-    /// The number of the first packaged food. The packaged foods follow the packed foods.
+    /// The number of the first packaged food.
+    ///
+    /// The packaged foods follow the packed foods.
     private let firstProduct: Int
 
     private enum Cost {

@@ -63,7 +63,9 @@ struct ItemReader {
         static let innerFrame: Float = 0.5
         /// A dish with sides; a dish with such a name costs less.
         static let menu: Float = 0.3
-        /// A change to a dish. The chain's menu is more reliable than a similar food.
+        /// A change to a dish.
+        ///
+        /// The chain's menu is more reliable than a similar food.
         static let change: Float = 0.1
 
         /// Returns the cost of a word about the food.
@@ -477,8 +479,9 @@ struct ItemReader {
         }
     }
 
-    /// Returns the possible ends of a list of fillings, each with their number. A comma continues the list only if an
-    /// "and" ends it.
+    /// Returns the possible ends of a list of fillings, each with their number.
+    ///
+    /// A comma continues the list only if an "and" ends it.
     private func makings(from place: Int, isListed: Bool) -> [(count: Int, end: Int)] {
         var (ends, count, isListed): ([(Int, Int)], Int, Bool) = ([], 0, isListed)
         var next = place
@@ -499,7 +502,9 @@ struct ItemReader {
         return words.contains { table.has(.filled, NameKey.singular.word($0)) }
     }
 
-    /// Returns the end of a filling's name. After "extra" any food is a filling; otherwise drinks and dishes are not.
+    /// Returns the end of a filling's name.
+    ///
+    /// After "extra" any food is a filling; otherwise drinks and dishes are not.
     private func endOfMaking(_ place: Int, isAny: Bool) -> Int? {
         guard place < names.count else { return nil }
         let makings = names[place].filter { name in
@@ -741,8 +746,9 @@ struct ItemReader {
         return weight.grams > 2000 || energy > 4000 ? .much : .none
     }
 
-    /// The smallest parts of the usual portion that a dish of several foods can weigh. A smaller weight after its name
-    /// belongs to the last food: "toast and butter (10 g)".
+    /// The smallest parts of the usual portion that a dish of several foods can weigh.
+    ///
+    /// A smaller weight after its name belongs to the last food: "toast and butter (10 g)".
     private static let (leastOfDish, leastOfDishBehind) = (0.25, 0.5)
 
     /// Returns whether the maker is in the name of a food: "Cheeseburger (McDonalds)".

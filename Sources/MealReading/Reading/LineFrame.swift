@@ -53,8 +53,9 @@ extension TypedLineReading {
         }
     }
 
-    /// Returns the number of the clause at a position. A period, a semicolon, or a heading after a food begins a new
-    /// clause.
+    /// Returns the number of the clause at a position.
+    ///
+    /// A period, a semicolon, or a heading after a food begins a new clause.
     private func clause(of place: Int) -> Int {
         let stops = joiners.filter { $0.contains { [";", "."].contains(line.text($0)) } }.map(\.upperBound)
         let headings = frames.filter { line.text($0.upperBound - 1) == ":" }.map(startOfHeading)

@@ -41,6 +41,7 @@ extension TypedLineReader {
     }
 
     /// Returns whether an item with an amount is an ingredient of the item before it: "an omelette made with 3 eggs".
+    ///
     /// It can also be a food in the names of that item: "a cheese omelette with 40 g cheese".
     private func isMade(at place: Int, in reading: TypedLineReading) -> Bool {
         let (item, before) = (reading.items[place], reading.items[place - 1])

@@ -353,7 +353,9 @@ final class NameFinder {
         .mealadj, .mealopen, .person, .weak, .strong, .choice,
     ]
 
-    /// Returns whether a word is not a name by itself. Words on the front of a package often are: "snickers bar".
+    /// Returns whether a word is not a name by itself.
+    ///
+    /// Words on the front of a package often are: "snickers bar".
     private static func isNameless(_ entry: WordTable.Entry) -> Bool {
         nameless.contains(entry.kind) && !(entry.kind == .brand && entry.value == "packaged")
     }
@@ -772,8 +774,9 @@ final class NameFinder {
 }
 
 extension NameFinder {
-    /// Returns the foods with the names most similar to an unknown name. If there is one word and it begins names,
-    /// these come first.
+    /// Returns the foods with the names most similar to an unknown name.
+    ///
+    /// If there is one word and it begins names, these come first.
     func foods(like line: TypedLine, limit: Int) -> [Food] {
         let words = line.tokens.indices.filter { place in
             line.tokens[place].kind == .word

@@ -49,8 +49,9 @@ struct TypedLineReader {
         self.table = table
     }
 
-    /// The costs of the parts between foods, the cheapest first. Two adjacent foods cost more than an unknown word;
-    /// otherwise a name would be split to give a number an owner.
+    /// The costs of the parts between foods, the cheapest first.
+    ///
+    /// Two adjacent foods cost more than an unknown word; otherwise a name would be split to give a number an owner.
     private enum Cost {
         static let emptyJoiner: Float = 0.3
         static let dealt: Float = 0.5
@@ -63,7 +64,9 @@ struct TypedLineReader {
         static let lastMeal: Float = 1.6
         static let colon: Float = 2.5
         static let bracket: Float = 2.5
-        /// A joiner or frame inside a name. Splitting a name costs more than an unknown number after it.
+        /// A joiner or frame inside a name.
+        ///
+        /// Splitting a name costs more than an unknown number after it.
         static let insideName: Float = 13
         static let unknown: Float = 14
         static let beside: Float = 20

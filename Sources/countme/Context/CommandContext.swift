@@ -67,8 +67,9 @@ struct CommandContext {
         return context
     }
 
-    /// Notes secrets that other users can read, and names that look like typos. Other unknown names belong to other
-    /// programs or to later versions.
+    /// Notes secrets that other users can read, and names that look like typos.
+    ///
+    /// Other unknown names belong to other programs or to later versions.
     private func noteWarnings(of file: EnvironmentFile, path: String) {
         let known = ConfigurationVariable.allCases.map(\.rawValue)
         for (name, line) in file.keys where !known.contains(name) {

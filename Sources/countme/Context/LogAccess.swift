@@ -171,7 +171,9 @@ struct LogAccess {
         try? console.system.errorOutput.write(lines.joined())
     }
 
-    /// Makes a backup before a large change. If the backup fails, the change proceeds, unless the log is damaged.
+    /// Makes a backup before a large change.
+    ///
+    /// If the backup fails, the change proceeds, unless the log is damaged.
     func putBy(_ store: DataStore, _ occasion: BackupFile.BackupReason) throws {
         do {
             guard try store.holdsRecords else { return }

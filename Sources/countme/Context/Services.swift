@@ -24,7 +24,9 @@ struct Services {
         state.flatMap { SavedSearch(session: console.system.sessionID(), in: $0) }
     }
 
-    /// Whether searches are remembered. They are not for programs, which refer to foods by id.
+    /// Whether searches are remembered.
+    ///
+    /// They are not for programs, which refer to foods by id.
     var remembersSearches: Bool { console.system.sessionID() != SystemEnvironment.noSession }
 
     /// Saves a list for `--from N`.

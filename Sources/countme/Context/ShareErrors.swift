@@ -109,7 +109,8 @@ extension UserError {
                 )
             case .otherServer:
                 (
-                    .otherServer, "this address now has a different sync server; nothing was sent or received",
+                    .otherServer,
+                    "this address now has a different sync server; nothing was sent or received",
                     [.countme("sync join --rejoin", why: "to join it")]
                 )
             case .older:

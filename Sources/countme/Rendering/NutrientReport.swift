@@ -39,7 +39,9 @@ struct NutrientReport: Report {
             return 100 * perDay / target.value
         }
 
-        /// Whether the amount exceeds the maximum. More is certain whatever is unknown; less requires enough data.
+        /// Whether the amount exceeds the maximum.
+        ///
+        /// More is certain whatever is unknown; less requires enough data.
         var isOver: Bool? {
             guard let maximum, let perDay else { return nil }
             if perDay > maximum.value { return true }

@@ -1,7 +1,8 @@
 internal import CalorieTrackerCore
 
-/// A progress line for a long operation. It appears only on a terminal and only after half a second, and is erased at
-/// the end.
+/// A progress line for a long operation.
+///
+/// It appears only on a terminal and only after half a second, and is erased at the end.
 final class ProgressLine {
     private let port: OutputPort
     private let uptime: () -> Double
@@ -51,8 +52,9 @@ final class ProgressLine {
     }
 }
 
-/// A line that says what the program is waiting for. It appears only on a terminal and only after half a second, and is
-/// erased at the end.
+/// A line that says what the program is waiting for.
+///
+/// It appears only on a terminal and only after half a second, and is erased at the end.
 final class WaitingLine {
     private let port: OutputPort
     private let service: String

@@ -115,8 +115,10 @@ struct ChosenFood {
         }
     }
 
-    /// Finds a food by its id. It is the id of a catalog food such as `banana`; `35718` or `fatsecret:35718`, with
-    /// `/24356` for a serving; or `log:qvfd` for the food of an entry.
+    /// Finds a food by its id.
+    ///
+    /// It is the id of a catalog food such as `banana`; `35718` or `fatsecret:35718`, with `/24356` for a serving; or
+    /// `log:qvfd` for the food of an entry.
     private static func origin(id: String, _ context: CommandContext) throws -> Origin {
         if id.hasPrefix("log:"), let entry = EntryID(String(id.dropFirst(4))) { return .entry(.id(entry)) }
         if OwnFood.number(id: id) != nil { return .own(id, nil) }

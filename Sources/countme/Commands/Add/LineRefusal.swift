@@ -1,7 +1,8 @@
 internal import CalorieTrackerCore
 
-/// The reason why a line of foods is not logged, and the commands that correct it. A line is added completely or not at
-/// all.
+/// The reason why a line of foods is not logged, and the commands that correct it.
+///
+/// A line is added completely or not at all.
 struct LineRefusal {
     private let reading: MealReading
     private let line: MealLine
@@ -34,7 +35,9 @@ struct LineRefusal {
     private var meant: Hint? {
         let invocation = arguments.invocation
         return invocation.joiningValue(of: [.quantity, .on, .at, .meal, .note])
-            ?? (MisplacedEnergy.spelled(text, unread: reading.unread) ?? MisplacedEnergy.corrected(text)).map { invocation.replacing(text: text, with: $0) }
+            ?? MisplacedEnergy.corrected(text, unread: reading.unread).map {
+                invocation.replacing(text: text, with: $0)
+            }
     }
 
     /// The word after "at" that looks like a time but is invalid: "25:00"; nil if there is none.

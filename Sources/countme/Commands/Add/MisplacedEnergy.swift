@@ -3,14 +3,14 @@ internal import CalorieTrackerCore
 /// Finds an energy within words that are not understood, and rewrites them for `add`.
 enum MisplacedEnergy {
     /// The words that were probably meant; nil if unknown.
-    static func corrected(_ text: String) -> [String]? {
+    static func corrected(_ text: String, unread: [String]) -> [String]? {
         let words = text.split(separator: " ").map(String.init)
-        return stated(words) ?? weighed(words)
+        return spelled(words, unread: unread) ?? stated(words) ?? weighed(words)
     }
 
     /// The words with the unit of an energy spelled right, one of the words that are not understood: `oats 300 kal`.
-    static func spelled(_ text: String, unread: [String]) -> [String]? {
-        var words = text.split(separator: " ").map(String.init)
+    private static func spelled(_ typed: [String], unread: [String]) -> [String]? {
+        var words = typed
         for (place, word) in words.enumerated().dropFirst() where unread.contains(word) {
             guard words[place - 1].hasOnlyDigits,
                 Spelling.nearest(to: word, in: ["kcal", "calories", "kilocalories"]) != nil

@@ -11,8 +11,9 @@ struct UnknownFood {
         (self.name, self.amount, self.request, self.finder) = (name, amount, request, finder)
     }
 
-    /// The error with the food that is probably meant, or with the most similar foods. The hint to give the energy
-    /// comes last.
+    /// The error with the food that is probably meant, or with the most similar foods.
+    ///
+    /// The hint to give the energy comes last.
     var error: UserError {
         get throws {
             let summary = "no food matches \(quoted(name))"

@@ -13,7 +13,9 @@ struct VolumeCheck {
     /// A number is accepted as an energy if its ratio to the energy of a usual portion is in this range.
     private static let likelyEnergy = 0.7...1.4
 
-    /// Folded words of drinks. A round number is worth a catalog lookup only after one of them.
+    /// Folded words of drinks.
+    ///
+    /// A round number is worth a catalog lookup only after one of them.
     ///
     /// This is a single text to search, because building a set would take longer than reading the words of `add`.
     private static let words: StaticString = """

@@ -168,8 +168,9 @@ struct PlanReference {
         }
     }
 
-    /// The foods that are still planned. With `anew`, foods given by number can also be eaten or skipped ones that are
-    /// to be planned again.
+    /// The foods that are still planned.
+    ///
+    /// With `anew`, foods given by number can also be eaten or skipped ones that are to be planned again.
     func find(_ tracker: CalorieTracker, anew: Bool = false) throws -> [PlannedFood] {
         guard numbers.isEmpty else {
             return try numbers.map { number in
