@@ -1,6 +1,8 @@
 internal import CLibrary
 
-/// The facts about a person that are not in the log entries. Only formulas need them.
+/// The facts about a person that are not in the log entries.
+///
+/// Only formulas need them.
 package struct BodyProfile: Equatable, Sendable {
     /// The sexes that formulas distinguish.
     package enum Sex: String, CaseIterable, Sendable {

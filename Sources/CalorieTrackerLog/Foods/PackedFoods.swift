@@ -244,8 +244,9 @@ package struct PackedFoods {
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// Whether a food of the table may have these words as its name. There are no false negatives, and about 1% false
-    /// positives.
+    /// Whether a food of the table may have these words as its name.
+    ///
+    /// There are no false negatives, and about 1% false positives.
     package func mayName(_ words: [String]) -> Bool {
         let filter = start(.nameFilter)..<start(.end)
         return PackedFoods.filterBits(of: words, among: 8 * filter.count).allSatisfy { bit in

@@ -291,7 +291,9 @@ enum LogFile {
     }
 
     /// TRUNCATE commits by truncating and flushing the journal, which unlike deletion does not depend on flushing the
-    /// directory. EXTRA flushes as often as FULL here, and would still be correct in mode DELETE.
+    /// directory.
+    ///
+    /// EXTRA flushes as often as FULL here, and would still be correct in mode DELETE.
     ///
     /// With SQLite's defaults, an acknowledged row can be lost in a power failure.
     private static func configureForWriting(_ connection: SQLiteConnection, journalMode: String) throws {

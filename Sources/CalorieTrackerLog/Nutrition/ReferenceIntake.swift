@@ -23,7 +23,9 @@ package enum IntakeAuthority: String, CaseIterable, Sendable {
     }
 }
 
-/// The group of people for a reference intake. An unknown property matches only intakes that do not depend on it.
+/// The group of people for a reference intake.
+///
+/// An unknown property matches only intakes that do not depend on it.
 package struct IntakeGroup: Equatable, Sendable {
     /// The sex, if known.
     package let sex: BodyProfile.Sex?

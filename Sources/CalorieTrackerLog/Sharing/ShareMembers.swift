@@ -130,7 +130,8 @@ extension Share {
     }
 
     /// Grants a role access to a log.
-    ///  With `save`, a missing role is created after its password is saved.
+    ///
+    /// With `save`, a missing role is created after its password is saved.
     package func grant(
         _ rights: String,
         on log: String,

@@ -52,8 +52,9 @@ enum LogCopy {
         }
     }
 
-    /// The log at a path as a copy in memory, verified and migrated to the newest schema. The file itself is not
-    /// changed, may be a symbolic link, and may belong to any user.
+    /// The log at a path as a copy in memory, verified and migrated to the newest schema.
+    ///
+    /// The file itself is not changed, may be a symbolic link, and may belong to any user.
     static func load(_ path: String) throws -> SQLiteConnection {
         let path = AtomicFile.resolved(path)
         guard AtomicFile.status(of: path) == .database else {

@@ -44,8 +44,8 @@ struct LineRefusal {
     private var invalidTime: String? {
         let words = text.split(separator: " ").map(String.init)
         return zip(words, words.dropFirst()).first { opener, time in
-            LineWord.isBeforeTime(opener) && time.contains(":") && time.allSatisfy { $0.isNumber || $0 == ":" }
-                && TimeText.read(time) == nil
+            LineWord.isBeforeTime(opener) && time.contains(":") && TimeText.read(time) == nil
+                && time.allSatisfy { $0.isNumber || $0 == ":" }
         }?.1
     }
 

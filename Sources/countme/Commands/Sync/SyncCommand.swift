@@ -23,8 +23,8 @@ struct SyncCommand: Command {
             contacts the server. If a record changed on two devices before they synced, the later
             change wins. The other version is kept; countme sync resolve switches to it.
 
-            init, invite, logs, grant, revoke, remove and upgrade are for the server's owner,
-            which is a PostgreSQL database. They work on the server this log is joined to, or on
+            The server is a PostgreSQL database; init, invite, logs, grant, revoke, remove and
+            upgrade are for its owner. They work on the server this log is joined to, or on
             COUNTME_SYNC_SERVER.
             """
     )
