@@ -213,7 +213,7 @@ import Testing
             "add soup 200 --on 2016-12-24", "2016-12-24 is 10 years ago",
             "countme add soup 200 --on 2025-12-24"
         ),
-        ("goal protein 120", "did you mean --protein?", "countme goal --protein 120"),
+        ("goal protein 120", "unexpected word \"protein\"", "countme goal --protein 120"),
         ("goal history", "unexpected word \"history\"", "countme goal list"),
         ("water 20l", "over the limit of 6 l at once", "countme water 500ml"),
         ("water goal 2l", "to set a water goal, use countme goal", "countme goal --water 2l"),
@@ -349,9 +349,9 @@ import Testing
         app.run("add soup 950")
         app.environment["TERM"] = "dumb"
         app.run("today --color never")
-        #expect(app.output.contains("\n95% of your goal\n"))
+        #expect(app.output.contains("\n95% of your kcal goal\n"))
         app.environment["COUNTME_BARS"] = "on"
         app.run("today --color never")
-        #expect(!app.output.contains("\n95% of your goal\n"))
+        #expect(!app.output.contains("\n95% of your kcal goal\n"))
     }
 }

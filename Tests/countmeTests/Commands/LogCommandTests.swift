@@ -78,19 +78,19 @@ import Testing
         #expect(
             app.output.hasSuffix(
                 "Today: 500 of 1000 kcal, 500 left\n" + String(repeating: "█", count: 20)
-                    + String(repeating: "·", count: 20) + " 50% of your goal\n"
+                    + String(repeating: "·", count: 20) + " 50% of your kcal goal\n"
             )
         )
         app.environment["LANG"] = "C"
         app.run("today --color never")
-        #expect(app.output.hasSuffix("[###################...................] 50% of your goal\n"))
+        #expect(app.output.hasSuffix("[###################...................] 50% of your kcal goal\n"))
         app.run("add cake 450")
         app.run("today --color never")
-        #expect(app.output.hasSuffix(" 95% of your goal\n"))
+        #expect(app.output.hasSuffix(" 95% of your kcal goal\n"))
         app.run("add cake 100")
         app.run("today --color always")
         #expect(app.output.contains("\u{1b}[31m50 over\u{1b}[0m"))
-        #expect(app.output.hasSuffix(" 105% of your goal\n"))
+        #expect(app.output.hasSuffix(" 105% of your kcal goal\n"))
     }
 
     @Test(

@@ -98,7 +98,7 @@ import Testing
         app.run("summary today")
         #expect(app.output.contains("\nfiber       5 g        -    30 g"), "\(app.output)")
         #expect(!app.output.contains("\nsodium"), "\(app.output)")
-        #expect(app.output.hasSuffix("3 more nutrients: --all shows every one\n"), "\(app.output)")
+        #expect(app.output.hasSuffix("3 more nutrients; add --all to show them\n"), "\(app.output)")
         app.run("summary today --all")
         let fiber = try #require(app.output.range(of: "\nfiber"))
         let sodium = try #require(app.output.range(of: "\nsodium"))
