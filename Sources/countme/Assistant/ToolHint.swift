@@ -97,7 +97,7 @@ struct ToolHint {
     }
 
     private static func value(_ text: String) -> JSONValue {
-        Double(text).map { .number($0) } ?? .string(text)
+        Int(text).map { .integer($0) } ?? Double(text).map { .number($0) } ?? .string(text)
     }
 
     /// The words of a command as `Shell.word` wrote them.

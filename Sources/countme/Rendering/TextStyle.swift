@@ -266,7 +266,7 @@ extension TextStyle {
         let fraction = goal > 0 ? log.totalCalories / goal : 0
         let percent = fraction < 10 ? "\(Int(clamping: (fraction * 100).rounded(.down)))%" : ">999%"
         let words = "\(percent) of your \(unit.rawValue) goal"
-        let cells = max(min(width - percent.utf8.count - 3, 40), 4)
+        let cells = max(min(width - words.utf8.count - 1, 40), 4)
         let color: Color = fraction > 1 ? .red : fraction >= 0.9 ? .yellow : .green
         guard usesBars else { return colored(words, color) }
         let filled = GoalBar.bar(fraction: fraction, cells: cells, usesBlocks: usesBlocks)

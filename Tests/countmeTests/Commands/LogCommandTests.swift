@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func `the main screen on a terminal ends with a bar of the goal`() throws {
-        app.terminalWidth = 60
+        app.terminalWidth = 62
         app.run("goal 1000")
         app.run("add oats 500")
         app.run("today --color never")
