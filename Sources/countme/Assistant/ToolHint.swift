@@ -3,7 +3,6 @@ internal import CalorieTrackerCore
 /// A hint of a command as a call of the tool that runs the command.
 struct ToolHint {
     private let tool: Tool
-    private let manual: CommandManual
     private var members: [(name: String, value: JSONValue)] = []
     private let why: String
 
@@ -17,10 +16,9 @@ struct ToolHint {
                 .enumerated().map { ($0 == 0 ? "" : start) + $1 }
         guard parts.count == 2 else { return nil }
         var words = ToolHint.words(of: String(parts[1].dropFirst(start.count)))[...]
-        guard let name = words.popFirst(), let tool = tools.first(where: { $0.command == [name] }),
-            let manual = CountMe.commands.command(named: name)?.manual
+        guard let name = words.popFirst(), let tool = tools.first(where: { $0.command == [name] })
         else { return nil }
-        (self.tool, self.manual, why) = (tool, manual, parts[0])
+        (self.tool, why) = (tool, parts[0])
         guard take(words), isWhole else { return nil }
     }
 
@@ -63,12 +61,14 @@ struct ToolHint {
                 continue
             }
             let name = word.split(separator: "=", maxSplits: 1).map(String.init)
-            let option = (manual.options + Option.common).first {
-                name[0] == "--" + $0.name || $0.letter.map { name[0] == "-\($0)" } == true
-            }
-            guard let option, let parameter = tool.parameters.first(where: { $0.option == option.name })
+            let option = Option.withLetter.first { $0.letter.map { name[0] == "-\($0)" } == true }?.name
+            guard
+                let parameter = tool.parameters.first(where: { parameter in
+                    parameter.option.map { name[0] == "--" + $0 || $0 == option } == true
+                })
             else { return false }
-            let value = name.count > 1 ? name[1] : option.value == nil ? "" : rest.popFirst() ?? ""
+            let takesValue = if case .flag = parameter.kind { false } else { true }
+            let value = name.count > 1 ? name[1] : takesValue ? rest.popFirst() ?? "" : ""
             append(value, to: parameter)
         }
         guard !operands.isEmpty else { return true }
@@ -120,6 +120,11 @@ struct ToolHint {
         }
         return isWord ? words + [word] : words
     }
+}
+
+extension Option {
+    /// The options of tools that hints may write with a letter.
+    fileprivate static let withLetter: [Option] = [.kcal, .dryRun]
 }
 
 extension JSONValue {

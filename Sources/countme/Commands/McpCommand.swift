@@ -9,7 +9,7 @@ struct McpCommand: Command {
     static let manual = CommandManual(
         group: .shell,
         name: "mcp",
-        summary: "Let an assistant read and update the log (Model Context Protocol).",
+        summary: "Let an assistant use the log (Model Context Protocol).",
         usage: ["mcp [--read-only] [--network] [OPTIONS]", "mcp --check [OPTIONS]"],
         examples: [
             .init("countme mcp --check", "test it, and print what to paste into an assistant's settings"),

@@ -79,8 +79,3 @@ extension KeyUse {
         }
     }
 }
-
-extension LogChange.Repeat {
-    /// The end of the note about a repeat with other values.
-    static let otherValues = "was used before with other values; nothing was changed"
-}
