@@ -18,3 +18,8 @@ static inline int countme_sqlite_db_config(sqlite3 *db, int option, int value) {
 static inline int countme_sqlite_config(int option, int value) {
     return sqlite3_config(option, value);
 }
+
+/// Has SQLite allocate each page of its cache when it is needed, not 20 for every connection.
+static inline int countme_sqlite_allocate_pages_singly(void) {
+    return sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
+}

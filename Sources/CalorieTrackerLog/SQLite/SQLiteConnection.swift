@@ -30,8 +30,11 @@ final class SQLiteConnection {
     /// The number of prepared statements, which does not depend on the number of rows.
     private(set) var statementCount = 0
 
-    /// Avoids a mutex around every allocation, which SQLite needs only for its memory statistics.
-    private static let libraryIsConfigured = countme_sqlite_config(SQLITE_CONFIG_MEMSTATUS, 0) == SQLITE_OK
+    /// Avoids a mutex around every allocation, which SQLite needs only for its memory statistics, and pages of memory
+    /// that a short command never uses.
+    private static let libraryIsConfigured =
+        countme_sqlite_config(SQLITE_CONFIG_MEMSTATUS, 0) == SQLITE_OK
+        && countme_sqlite_allocate_pages_singly() == SQLITE_OK
 
     /// Opens an existing file, or an empty database in memory.
     ///
