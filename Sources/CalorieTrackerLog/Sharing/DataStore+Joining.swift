@@ -1,11 +1,11 @@
-/// What a log becomes when it is joined to a shared one.
+/// Joins a log to a shared one.
 extension DataStore {
-    /// The file beside the log with the id of a machine that is being registered.
+    /// The file beside the log with the id of a device that is being registered.
     private var joiningPath: String { path + ".joining" }
 
     /// The id under which this log registers next.
     ///
-    /// It is saved before it is sent: when the answer is lost, the next attempt has the same id.
+    /// It is saved before it is sent: if the response is lost, the next attempt uses the same id.
     func nextDevice() throws -> EntryUUID {
         if let bytes = PrivateFile.contents(of: joiningPath, largestSize: 36),
             let device = EntryUUID(String(decoding: bytes, as: UTF8.self))
@@ -21,7 +21,7 @@ extension DataStore {
         return device
     }
 
-    /// The names of all that waits to be told.
+    /// The names of all pending records.
     func pendingNames() throws -> [PendingRecord.Name] {
         guard let connection else { return [] }
         return try StorageError.translating(path: path) {
@@ -29,7 +29,7 @@ extension DataStore {
         }
     }
 
-    /// The last number of each kind that was ever given here.
+    /// The last number assigned here for each kind.
     func lastNumbers() throws -> [String: Int] {
         guard let connection else { return [:] }
         return try StorageError.translating(path: path) {
@@ -53,21 +53,21 @@ extension DataStore {
         } + (displaced ?? [])
     }
 
-    /// What a machine offers when it is registered, besides what it has not told yet.
+    /// The records that a device offers when it is registered, besides its pending ones.
     enum Offer {
-        /// Nothing: all records here are deleted, as the machine may only read the shared log.
+        /// None: all local records are deleted, because the device may only read the shared log.
         case nothing
-        /// All records, as of the time when they were changed last.
+        /// All records, with the time of their last change.
         case everything
-        /// Records that the share lacks, or that were changed here later than there. With a membership, the join is skipped
-        /// unless that machine still has the log.
+        /// Records that the server lacks, or that were changed later here than there. With a membership, the join is
+        /// skipped unless the log still belongs to that device.
         case whatIsNewer(of: Membership?)
     }
 
-    /// Makes the log that of a machine of a shared one; returns how many records got other numbers.
+    /// Joins the log to a shared one as one of its devices; returns the number of records with new numbers.
     ///
-    /// Records that nobody else has get new numbers, so that an id means one thing everywhere: those of a
-    /// set, or all where it is nil. Undo begins anew where numbers change: what it knows of records has the
+    /// Records that no other device has get new numbers, so that an id means the same everywhere: the records in
+    /// `renumbering`, or all if it is nil. If numbers change, the undo history is cleared, because it contains the
     /// old ones.
     func join(
         _ member: Membership,
@@ -109,7 +109,7 @@ extension DataStore {
         return renumbered ?? 0
     }
 
-    /// Replaces the membership; the deletions and displaced records of the same server stay, also if it lost the log.
+    /// Replaces the membership; pending deletions and displaced records of the same server stay, even if the log is lost.
     private func replaceMembership(with member: Membership, _ connection: SQLiteConnection) throws {
         let isSame = try Membership.read(connection)?.share == member.share
         let deletions = isSame ? try pendingDeletions(connection) : []
@@ -120,14 +120,14 @@ extension DataStore {
         for deletion in deletions { try deletion.write(connection) }
     }
 
-    /// The deletions that wait to be sent to a share that may have been put back: what it knows now, they have not seen.
+    /// The pending deletions, for a server that may have been restored: they were not based on its present records.
     private func pendingDeletions(_ connection: SQLiteConnection) throws -> [PendingRecord] {
         try PendingRecord.first(.max, connection).filter { try version(of: $0).payload == nil }.map {
             PendingRecord(name: $0.name, stamp: $0.stamp, seen: 0)
         }
     }
 
-    /// Deletes all records of a log that is alone.
+    /// Deletes all records of a log that is not joined.
     private func deleteAll(at now: Timestamp, _ connection: SQLiteConnection) throws {
         let recorder = try Journal.begin("sync join", at: now, key: nil, connection)
         for table in JournaledTable.all {
@@ -138,7 +138,7 @@ extension DataStore {
         }
     }
 
-    /// Queues the records that the machine may change and that the share lacks, or has in an older version.
+    /// Queues the records that the device may change and that the server lacks, or has in an older version.
     private func offer(
         as member: Membership,
         beside there: [PendingRecord.Name: Share.Version],
@@ -168,7 +168,7 @@ extension DataStore {
         }
     }
 
-    /// Queues a record that the share lacks, or has in an older version, unless it waits already.
+    /// Queues a record that the server lacks, or has in an older version, unless it is already queued.
     private func offer(
         _ name: PendingRecord.Name,
         changedAt seconds: Int,
@@ -187,7 +187,7 @@ extension DataStore {
 }
 
 extension Journal {
-    /// When each record of a table was last changed, in seconds, by its key.
+    /// The time of the last change of each record of a table, in seconds, by its key.
     fileprivate static func lastChanges(
         of table: JournaledTable,
         _ connection: SQLiteConnection
@@ -206,7 +206,7 @@ extension Journal {
 }
 
 extension Journal {
-    /// Makes undo and redo begin anew.
+    /// Clears the undo history.
     static func passAll(_ connection: SQLiteConnection) throws {
         let changes = try connection.query("SELECT number FROM changes WHERE \(isOwn)") {
             try $0.integer("number")
@@ -215,7 +215,7 @@ extension Journal {
     }
 }
 
-/// Gives records of a log the numbers that they have in a shared one, and new ones to those it does not have.
+/// Gives records the numbers that they have in the shared log, and new numbers to records it lacks.
 private struct RenumberedLog {
     private let store: DataStore
     private let connection: SQLiteConnection
@@ -239,7 +239,7 @@ private struct RenumberedLog {
         recorder = try Journal.begin("sync join", madeOn: member.deviceName, at: now, connection)
     }
 
-    /// Does it, and returns how many records got another number.
+    /// Renumbers the records, and returns the number of records with a new number.
     mutating func run(
         _ there: [PendingRecord.Name: Share.Version],
         new: Set<PendingRecord.Name>?
@@ -261,7 +261,7 @@ private struct RenumberedLog {
         let given = registration.lastNumbers[type.kind.name] ?? 0
         let last = max(try connection.lastNumber(in: table), table.isShareable(given) ? given : 0)
         if last > 0 { try connection.raiseSequence(of: table, to: last) }
-        // The share has no records, so all numbers stay.
+        // The server has no records, so all numbers stay.
         if there.isEmpty, new?.isEmpty == true { return 0 }
         var numbering = Numbering(after: last, slot: member.slot)
         let known = try connection.query("SELECT number, uuid FROM \(table.name) ORDER BY number") { row in
@@ -276,12 +276,12 @@ private struct RenumberedLog {
         for (number, name) in known {
             if let target = there[name]?.number, owners[target] == name {
                 guard target != number else { continue }
-                // In two steps, as the number may be that of one that moves as well.
+                // In two steps, because a record that also moves may still have the number.
                 let free = numbering.next()
                 moves.append((number, free))
                 returns.append((free, target))
                 if type == OwnFood.self { foods[number] = target }
-            } else if owners[number] != nil || there[name] == nil && new?.contains(name) ?? true {
+            } else if owners[number] != nil || needsNewNumber(name, there, new) {
                 moves.append((number, numbering.next()))
                 if type == OwnFood.self { foods[number] = numbering.last }
                 moved.append(name)
@@ -290,6 +290,15 @@ private struct RenumberedLog {
         for (from, to) in moves + returns { try move(type, from, to) }
         try renumberDisplaced(type, there, new, &numbering)
         return moves.count
+    }
+
+    /// Whether a record that the shared log lacks gets a new number.
+    private func needsNewNumber(
+        _ name: PendingRecord.Name,
+        _ there: [PendingRecord.Name: Share.Version],
+        _ new: Set<PendingRecord.Name>?
+    ) -> Bool {
+        there[name] == nil && new?.contains(name) ?? true
     }
 
     private func move<Record: NumberedRecord>(_ type: Record.Type, _ from: Int, _ to: Int) throws {
@@ -310,14 +319,13 @@ private struct RenumberedLog {
             if let number = there[record.name]?.number, type.table.isShareable(number) {
                 return record.numbered(number)
             }
-            guard there[record.name] == nil, new?.contains(record.name) ?? true else { return record }
-            return record.numbered(numbering.next())
+            return needsNewNumber(record.name, there, new) ? record.numbered(numbering.next()) : record
         }
         guard renumbered != displaced else { return }
         try DisplacedRecord.replaceAll(of: type.kind, with: renumbered, connection)
     }
 
-    /// The record that gets each number of the shared log: copies of a log can give one number to two records.
+    /// The record for each number of the shared log, because copies of a log can assign one number to two records.
     private func owners(
         of table: JournaledTable,
         _ known: [(number: Int, name: PendingRecord.Name)],
@@ -331,7 +339,7 @@ private struct RenumberedLog {
         return owners
     }
 
-    /// Lets the records of a kind name own foods by their new numbers.
+    /// Updates the links of a kind's records to own foods that have new numbers.
     private mutating func relink<Record: LogRecord>(_ type: Record.Type) throws {
         if case .none = type.links { return }
         let changed = try store.all(type).compactMap { record -> (old: Record, new: Record)? in
@@ -340,7 +348,7 @@ private struct RenumberedLog {
             }
             return new.flatMap { $0 == record ? nil : (record, $0) }
         }
-        // First all removals: the key of one may become that of another.
+        // All deletions come first, because a new key may equal the old key of another record.
         for (old, new) in changed where old.row.key != new.row.key {
             try recorder.delete(key: old.row.key, from: type.table)
             moved.append(old.recordName)
@@ -351,7 +359,7 @@ private struct RenumberedLog {
         }
     }
 
-    /// Lets the share know what is linked anew.
+    /// Queues the records with new numbers or links.
     func noteMoved(_ there: [PendingRecord.Name: Share.Version]) throws {
         for name in moved where try PendingRecord.find(name, connection) == nil {
             let seen = there[name]?.position ?? member.cursor

@@ -1,11 +1,11 @@
-/// Makes a log what a shared one says of some records, in a transaction that is open.
+/// Applies records of a shared log to the local one, in an open transaction.
 ///
-/// What changed here and is still to be told stays as it is: the next round judges it. Only the number of
-/// such a record is taken over. A record that cannot be read is set aside, and changes nothing else.
+/// Records with pending local changes are not replaced: the next round decides which version wins. Only their
+/// numbers are updated. An unreadable record is set aside, and changes nothing else.
 struct IncomingRecords {
-    /// How many records became others.
+    /// The number of changed records.
     private(set) var count = 0
-    /// How many got another number, because another record has theirs.
+    /// The number of records that got another number, because another record has theirs.
     private(set) var renumbered = 0
     /// The days whose entries changed.
     private(set) var days: Set<Day> = []
@@ -15,9 +15,9 @@ struct IncomingRecords {
     private let connection: SQLiteConnection
     private let now: Timestamp
     private let member: Membership
-    /// Whether nothing of this log is to be told, so that it need not be asked for each record.
-    private let isAllTold: Bool
-    /// A change of the journal for each machine that made some.
+    /// Whether no change is pending, so that the check for each record is skipped.
+    private let isAllSent: Bool
+    /// A change in the journal for each device with changes.
     private var recorders: [String: ChangeRecorder] = [:]
 
     init(
@@ -30,10 +30,10 @@ struct IncomingRecords {
         self.member = member
         self.connection = connection
         self.now = now
-        isAllTold = try !PendingRecord.isAny(connection)
+        isAllSent = try !PendingRecord.isAny(connection)
     }
 
-    /// Takes records in, the last of each name.
+    /// Applies records, the last one of each name.
     mutating func take(_ records: [SharedRecord]) throws {
         let sound = records.filter { $0.problem == nil }
         for type in RecordKind.types {
@@ -56,10 +56,10 @@ struct IncomingRecords {
     }
 
     private func isPending(_ record: SharedRecord) throws -> Bool {
-        try !isAllTold && PendingRecord.find(record.name, connection) != nil
+        try !isAllSent && PendingRecord.find(record.name, connection) != nil
     }
 
-    /// What a payload says; nil, and set aside, where it cannot be read.
+    /// The decoded record; nil for an unreadable one, which is set aside.
     private mutating func read<Record: LogRecord>(
         _ record: SharedRecord,
         _ payload: String,
@@ -79,7 +79,7 @@ struct IncomingRecords {
         for record in [before, after] { if let entry = record as? FoodItem { days.insert(entry.day) } }
     }
 
-    /// Goals and marks.
+    /// Applies goals and marks.
     private mutating func takeKeyed<Record: LogRecord>(_ type: Record.Type, _ records: [SharedRecord]) throws
     {
         var reader = PayloadReader<Record>()
@@ -113,13 +113,13 @@ struct IncomingRecords {
             let known = try store.find(uuid, type)
             var new: Record?
             if try isPending(record) {
-                // Only where it is known here: what was deleted here needs no number.
+                // Only if it exists here: a record deleted here needs no number.
                 new = try known.map { try numbered($0, as: record, record.number, &numbering) }
             } else if let payload = record.payload {
-                // It is read before it gets a number: an unreadable record needs no number.
+                // It is decoded before it gets a number, because an unreadable record needs none.
                 guard var read = read(record, payload, number: 1, &reader) else { continue }
                 read.number = try number(record, known, &numbering)
-                // A number behind all others is free.
+                // A number above all others is free.
                 new =
                     known == nil && read.number > max(newest, lastNew)
                     ? read : try numbered(read, as: record, read.number, &numbering)
@@ -213,9 +213,9 @@ struct IncomingRecords {
         try PendingRecord(name: name, stamp: 0, seen: incoming.position).write(connection)
     }
 
-    /// Foods, meals and pet foods, of which no two are seen with the same name or barcode.
+    /// Applies foods, meals and pet foods; no two visible ones have the same name or barcode.
     ///
-    /// Which are seen follows from what there is and from nothing else, so it is the same on all machines.
+    /// Which ones are visible depends only on the existing records, so it is the same on all devices.
     private mutating func takeNamed<Record: NumberedRecord>(
         _ type: Record.Type,
         _ records: [SharedRecord],
@@ -228,7 +228,7 @@ struct IncomingRecords {
         ) { first, _ in first }
         let machine = try take(records, into: &all, &numbering) ?? records.last?.machine ?? ""
         let (seen, waiting) = IncomingRecords.seen(of: all.values)
-        // First all removals, so that what is added finds its name and its number free.
+        // All deletions come first, so that the names and numbers of added records are free.
         let next = Dictionary(seen.map { ($0.number, $0) }) { first, _ in first }
         let before = Dictionary(shown.map { ($0.number, $0) }) { first, _ in first }
         for number in before.keys.sorted() where next[number]?.row != before[number]?.row {
@@ -242,8 +242,8 @@ struct IncomingRecords {
         }
     }
 
-    /// Puts records that came among all there are, each with a number of its own; returns the machine that
-    /// changed one last.
+    /// Adds received records to all existing ones, each with its own number; returns the device that made the last
+    /// change.
     private mutating func take<Record: NumberedRecord>(
         _ records: [SharedRecord],
         into all: inout [EntryUUID: Record],
@@ -282,7 +282,7 @@ struct IncomingRecords {
         return machine
     }
 
-    /// Those that are seen, of several with a name the one that was changed last, and the others.
+    /// The visible records, which are the last changed ones of each name, and the displaced ones.
     private static func seen<Record: NumberedRecord>(
         of all: some Sequence<Record>
     ) -> (seen: [Record], waiting: [DisplacedRecord]) {
@@ -306,7 +306,7 @@ struct IncomingRecords {
 }
 
 extension UniqueValue {
-    /// The same for one of several things that no two records may share.
+    /// The same for one key that no two visible records may share.
     fileprivate static func claimed(_ value: UniqueValue, _ place: Int) -> UniqueValue {
         switch value {
         case .number(let number): .text(Array("\(place) \(number)".utf8))
