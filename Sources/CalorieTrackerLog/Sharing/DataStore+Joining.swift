@@ -109,7 +109,7 @@ extension DataStore {
         return renumbered ?? 0
     }
 
-    /// Replaces the membership; pending deletions and displaced records of the same server stay, even if the log is lost.
+    /// Replaces the membership; pending deletions and displaced records of its server stay, even if the log is lost.
     private func replaceMembership(with member: Membership, _ connection: SQLiteConnection) throws {
         let isSame = try Membership.read(connection)?.share == member.share
         let deletions = isSame ? try pendingDeletions(connection) : []
