@@ -101,39 +101,7 @@ package struct LogSync {
         guard let message = try nextMessage(&queue) else { return false }
         let member = message.member
         try between(.begun)
-        var sent = Share.Message(
-            log: member.log,
-            device: member.device,
-            push: message.push,
-            pushes: member.pushes,
-            cursor: member.cursor,
-            records: message.records,
-            limit: queue.size
-        )
-        sent.again = message.again
-        var answer: Share.Answer
-        let begun = SystemClock.uptime()
-        do throws(SharingError) {
-            answer = try share.exchange(
-                sent,
-                meanwhile: {
-                    guard queue.next.isEmpty, !queue.names.isEmpty else { return }
-                    queue.next = (try? open(.reading).outgoing(&queue.names, queue.size)) ?? []
-                }
-            )
-        } catch .timedOut where queue.halve() {
-            try share.reconnect()
-            return true
-        } catch {
-            // If the permissions were reduced, a message without records returns the new ones; the rejected changes
-            // wait.
-            guard case .login = error, sent.push != nil else { throw error }
-            sent = sent.visit
-            answer = try share.exchange(sent)
-            guard answer.rights != member.rights else { throw error }
-            queue.clear()
-        }
-        if SystemClock.uptime() - begun > LogSync.slow { _ = queue.halve() }
+        guard let (sent, answer) = try exchange(message, &queue) else { return true }
         outcome.roundTrips += 1
         try between(.sent)
         try check(answer, to: member)
@@ -158,6 +126,46 @@ package struct LogSync {
         outcome.renumbered += taken.renumbered
         outcome.days.formUnion(taken.days)
         return answer.hasMore || taken.isPending
+    }
+
+    /// Sends a message, and returns it with its response; nil if it timed out and smaller ones follow.
+    private func exchange(
+        _ message: Outgoing,
+        _ queue: inout Queue
+    ) throws -> (sent: Share.Message, answer: Share.Answer)? {
+        var sent = Share.Message(
+            log: message.member.log,
+            device: message.member.device,
+            push: message.push,
+            pushes: message.member.pushes,
+            cursor: message.member.cursor,
+            records: message.records,
+            limit: queue.size
+        )
+        sent.again = message.again
+        let begun = SystemClock.uptime()
+        do throws(SharingError) {
+            let answer = try share.exchange(
+                sent,
+                meanwhile: {
+                    guard queue.next.isEmpty, !queue.names.isEmpty else { return }
+                    queue.next = (try? open(.reading).outgoing(&queue.names, queue.size)) ?? []
+                }
+            )
+            if SystemClock.uptime() - begun > LogSync.slow { _ = queue.halve() }
+            return (sent, answer)
+        } catch .timedOut where queue.halve() {
+            try share.reconnect()
+            return nil
+        } catch {
+            // If the permissions were reduced, a message without records returns the new ones; the rejected changes
+            // wait.
+            guard case .login = error, sent.push != nil else { throw error }
+            let answer = try share.exchange(sent.visit)
+            guard answer.rights != message.member.rights else { throw error }
+            queue.clear()
+            return (sent.visit, answer)
+        }
     }
 
     /// The next outgoing message.
