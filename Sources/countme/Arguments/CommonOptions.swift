@@ -60,6 +60,7 @@ extension Option {
     static let replacing = Option("force", "Replace FILE even if countme did not write it.")
     static let offline = Option("offline", "Do not use the network.")
     static let name = Option("name", "NAME", .typed, "Name.")
+    static let newName = Option("name", "NAME", .typed, "New name.")
     static let brand = Option("brand", "NAME", .typed, "Brand name.")
     static let barcode = Option("barcode", "CODE|PHOTO", .file, "Barcode, typed or from a photo.")
     static let recognizedText = Option(

@@ -6,7 +6,7 @@ struct NutrientsCommand: Command {
         "pin",
         "NAMES",
         .suchAs(["iron,vitamin-d,b12,magnesium", "none"]),
-        "Always list these first, here and in summary; 'none' clears."
+        "List these nutrients first, here and in summary; none clears them."
     )
     private static let all = Option("all", "Show every nutrient.")
     private static let missing = Option("missing", "List foods without vitamin and mineral data.")
@@ -29,18 +29,18 @@ struct NutrientsCommand: Command {
             .init("countme nutrients iron", "its sources, and foods rich in it"),
             .init("countme nutrients november --all", "all nutrients"),
             .init("countme nutrients --pin iron,vitamin-d,b12", "always list these first"),
-            .init("countme nutrients --missing", "foods without this data"),
+            .init("countme nutrients --missing", "foods without vitamin and mineral data"),
             .init("countme nutrients --json | jq '.nutrients[] | {name, per_day}'", "for a script"),
         ],
         options: [pin, all, missing, against, .onDays, .since, .until, .dryRun],
         details: """
             Amounts are minimums: they cover only foods with known values. KNOWN is the share of your
-            energy from those foods; below 80% no target percentage is shown. Partly logged days and
-            today are left out. For vitamins A, B12 and D look at two weeks or more; a single day says
-            little.
+            energy from those foods; below 80% no target percentage is shown. Averages leave out partly
+            logged days and today. For vitamins A, B12 and D, look at two weeks or more; a single day
+            says little.
 
-            Built-in foods use USDA data; your own foods use what you enter: countme food edit NAME
-            --iron 3mg. USDA values for flour and cereals include fortification.
+            For built-in foods, the data comes from the USDA; for your own foods, enter it: countme
+            food edit NAME --iron 3mg. USDA values for flour and cereals include fortification.
             COUNTME_FORTIFICATION=none removes the added folic acid; iron and B vitamins in bread
             may still read high outside the US.
 

@@ -41,9 +41,9 @@ struct ReportCommand: Command {
             \(ChartKind.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
             Days without entries are gaps, not zeros; each nutrient shows how many entries include
-            it. COUNTME_UNIT=kJ shows kJ. The days chart covers only the last 366 days. Beyond 62
-            days, nutrients and water are grouped by week; beyond 400, they and the weeks chart are
-            grouped by month.
+            it. COUNTME_UNIT=kJ shows kJ. The days chart covers at most the last 366 days of the
+            period. Beyond 62 days, nutrients and water are grouped by week; beyond 400, they and the
+            weeks chart are grouped by month.
 
             Files are written atomically and readable only by you. Existing files are overwritten only
             if you confirm. The default FILE is countme-PERIOD.html in the current folder.
@@ -95,7 +95,7 @@ struct ReportCommand: Command {
                 .hint(.countme("report --html report.html"))
         }
         if chart == nil, arguments.has(ReportCommand.output) {
-            throw UserError(.usage, "--output needs --svg CHART; a page has --html FILE")
+            throw UserError(.usage, "--output needs --svg CHART; for a full report, use --html FILE")
                 .hint(arguments.invocation.appending("--svg", "days"))
         }
         hasPhotos = arguments.has(ReportCommand.photos)

@@ -183,16 +183,16 @@ struct HelpTopic {
 
             A suggestion is never below 1200 kcal a day for women, 1500 for men, 1350 if your sex
             is not set, or 80% of your expenditure if that is lower. Doctors call 1000 to 1600
-            kcal a low-calorie diet; below 800 kcal they supervise it, for at most 12 weeks.
+            kcal a low-calorie diet; they supervise diets below 800 kcal, for at most 12 weeks.
 
             No goal is suggested if you are under 18, and no weight loss if your body mass index is
             below 18.5, or while you are pregnant or breastfeeding. If you ask to lose more than 1%
-            of your weight a week, 0.7% is suggested instead: losing faster costs muscle.
+            of your weight a week, at most 0.7% is suggested: losing faster costs muscle.
 
-            A goal you set yourself is stored as typed. countme prints one line when a goal is
-            below the suggested minimum, when your trend falls by more than 1% a week for three
-            weeks or more, or when your last seven complete days average below 800 kcal; each at
-            most once a week. COUNTME_WARNINGS=off silences these.
+            A goal you set yourself is stored as typed. countme prints a warning when a goal is
+            below 1200 kcal (1500 for men) and, at most once a week, when your trend falls by more
+            than 1% a week for three weeks or more, or when your last seven complete days average
+            below 800 kcal. COUNTME_WARNINGS=off silences these.
 
             There is no praise, no blame and no streaks, and weights are never colored. If
             numbers take up more of your thoughts than you would like, COUNTME_WEIGHT=hidden
@@ -200,8 +200,8 @@ struct HelpTopic {
             eating disorder helpline. Nothing here is medical advice.
 
             If you let an assistant use your log with countme mcp, everything it reads goes to the
-            assistant's provider: entries, notes, goals and weights. With --read-only it cannot
-            change anything, and hidden weights stay hidden. An assistant cannot set a goal that
+            assistant's provider: entries, notes, goals and weights. Hidden weights stay hidden.
+            With --read-only it cannot change anything. An assistant cannot set a goal that
             triggers a warning.
 
             """
@@ -215,27 +215,27 @@ struct HelpTopic {
             Built in    About 4,200 foods and drinks. About 2,700 have USDA values (Standard
                         Reference 28 and FNDDS 2017-2018); most others are estimates. To see
                         which, type countme food show NAME.
-            Meals       In English, German, French, Spanish, Italian or Dutch. ~ marks an
-                        assumed amount, ? a guessed food. If any food is unknown, nothing is
-                        logged. countme summary shows how much was assumed.
+            Meals       Typed in English, German, French, Spanish, Italian or Dutch. ~
+                        marks an assumed amount, ? a guessed food. If any food is unknown,
+                        nothing is logged. countme summary shows how much was estimated.
             Chains      About 4,900 dishes from 119 chains (US and UK) and 1,160 packaged
                         foods, with the year of each menu: large fries from mcdonalds. Foods
-                        next to a chain's dish are from its menu too: 2 big macs and fries.
+                        next to a chain's dish are from that menu too: 2 big macs and fries.
                         COUNTME_COUNTRY or the locale chooses the menus, and whether chips
-                        are fries. A brand outside these tables means the food it sells,
-                        with a ?.
+                        are fries. Foods of other brands are logged as generic foods,
+                        marked ?.
             Your own    Added with countme food add, or from a table with countme food
                         import. They take precedence over built-in foods of the same name;
                         editing one never changes logged entries.
-            Catalogs  Downloads of USDA FoodData Central (CSV or JSON), USDA Standard
+            Catalogs    Downloads of USDA FoodData Central (CSV or JSON), USDA Standard
                         Reference 28 and older, and Open Food Facts (JSONL, which is more
                         complete, or CSV), read by countme food import. Undo does not cover
                         them; use countme food import --remove.
-            Barcodes    countme add 30g --barcode 3017620422003 looks in your foods, then
-                        catalogs, then Open Food Facts.
-            Labels      countme food scan reads a photo of nutrition facts on your device,
-                        shows each number next to the line it came from, and asks before
-                        saving. Needs the packages tesseract-ocr and zbar-tools.
+            Barcodes    countme add 30g --barcode 3017620422003 looks in your own foods,
+                        then catalogs, then Open Food Facts.
+            Labels      On your device, countme food scan reads a label from a photo, shows
+                        each number next to the line it came from, and asks before saving.
+                        It needs the packages tesseract-ocr and zbar-tools.
             FatSecret   With a free key, countme search includes its foods; see countme help
                         search. Results are deleted after 24 hours, as its terms require;
                         your logged entries stay.
@@ -243,7 +243,7 @@ struct HelpTopic {
             The network is used only for FatSecret, Open Food Facts, Open Pet Food Facts and
             countme sync.
 
-            USDA data is in the public domain. Open Food Facts data, if you import it, is
+            USDA data is in the public domain. Open Food Facts data, if you use it, is
             under the ODbL.
 
             """

@@ -62,8 +62,9 @@ struct FoodReport: ChangingReport {
         let name = SafeText.shown(line.food.name)
         switch kind {
         case .marked(let isChange):
-            let mark = line.isFavorite ? "a favorite" : "not a favorite"
-            let verb = isChange ? (isDryRun ? "would be" : "is now") : "is already"
+            let isEnd = isChange && !isDryRun && !line.isFavorite
+            let mark = line.isFavorite || isEnd ? "a favorite" : "not a favorite"
+            let verb = isEnd ? "is no longer" : isChange ? (isDryRun ? "would be" : "is now") : "is already"
             return "\(name) \(verb) \(mark)."
         case .kept(let isNew):
             let verb = isNew ? (isDryRun ? "Would save" : "Saved") : "Already saved as"

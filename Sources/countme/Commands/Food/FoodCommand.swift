@@ -10,7 +10,7 @@ struct FoodCommand: Command {
         operands: ["NAME": .knownFood],
         examples: [
             .init("countme food add \"Mom's cake\" --per slice=80g --kcal 320", "a food of your own"),
-            .init("countme add 2 slices mom's cake", "then log it by name"),
+            .init("countme add 2 slices \"mom's cake\"", "then log it by name"),
             .init("countme food show banana", "nutrition facts and portions"),
             .init("countme food", "your own foods"),
         ],

@@ -8,12 +8,12 @@ struct FoodEditCommand: Command {
         usage: ["food edit NAME|ID [OPTIONS]"],
         operands: ["NAME|ID": .ownFood],
         examples: [
-            .init("countme food edit Granola --kcal 460 --per 100g", "change its energy"),
-            .init("countme food edit \"Mom's cake\" --kcal 310 --per slice", "per one of its portions"),
+            .init("countme food edit Granola --kcal 460 --per 100g", "energy per 100 g"),
+            .init("countme food edit \"Mom's cake\" --kcal 310 --per slice", "energy per slice"),
             .init("countme food edit \"Mom's cake\" --portion piece=60g", "add a portion"),
             .init("countme food edit Granola --portion cup=none --fiber none", "none clears a value"),
         ],
-        options: [.name] + FoodFields.options + [.force, .dryRun],
+        options: [.newName] + FoodFields.options + [.force, .dryRun],
         details: """
             Only the fields you give change; logged entries do not. Values are per 100 g for a food
             without portions; for a food with portions, give --per.

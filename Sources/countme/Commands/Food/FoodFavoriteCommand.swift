@@ -7,11 +7,11 @@ struct FoodFavoriteCommand: Command {
     static let manual = CommandManual(
         name: "food favorite",
         aliases: ["food favourite", "food fav", "food favorites"],
-        summary: "Mark any food as a favorite, so it is found first.",
+        summary: "Mark a food as a favorite, so it is found first.",
         usage: ["food favorite NAME|ID [--off]"],
         operands: ["NAME|ID": .knownFood],
         examples: [
-            .init("countme food favorite banana", "works for any food"),
+            .init("countme food favorite banana", "also works for built-in foods"),
             .init("countme food favorite banana --off", "unmark it"),
             .init("countme food list --favorites", "your favorites"),
         ],

@@ -13,7 +13,7 @@ struct FoodFields {
         letter: "k",
         "N",
         .typed,
-        "Energy in that amount: 150, 150kcal, 628kJ."
+        "Energy in the --per amount: 150, 150kcal, 628kJ."
     )
     static let category = Option("category", "NAME", .category, "Category, such as Snacks.")
     static let synonym = Option(
@@ -46,7 +46,7 @@ struct FoodFields {
                 option.name,
                 option.value ?? "",
                 option.words,
-                "\(name) in that amount, in \(unit)."
+                "\(name) in the --per amount, in \(unit)."
             )
         } + [.salt, .iron, portion, category, .brand, synonym, kind, density, .barcode, .note]
 

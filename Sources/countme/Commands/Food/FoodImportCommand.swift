@@ -7,7 +7,7 @@ struct FoodImportCommand: Command {
         "name",
         "NAME",
         .catalogue,
-        "Catalog name: usda-sr, off; a new name keeps the old one too."
+        "Catalog name: usda-sr, off; a new name keeps the old catalog too."
     )
     private static let list = Option("list", "List the imported catalogs.")
     private static let remove = Option("remove", "NAME", .catalogue, "Remove an imported catalog.")
@@ -31,14 +31,14 @@ struct FoodImportCommand: Command {
         details: """
             The format is detected from the content: USDA FoodData Central as CSV (a folder or the
             zip) or JSON, the old Standard Reference tables, Open Food Facts as CSV or JSONL, plain
-            or gzipped. Nothing is downloaded. Replacing a catalog of the same name needs
+            or gzipped. Nothing is downloaded. Replacing a catalog with a different file needs
             confirmation: --yes replaces it, --name imports under another name. The old catalog
             stays in place until the new one is complete, even if you press Ctrl-C. countme undo
             does not cover catalogs; use --remove. Vitamins and minerals come from the file; to get
             them for a catalog that an older version imported, import it again.
 
             Your own foods: the first line names the columns; name and kcal are required. Columns
-            are separated by commas, semicolons or tabs; the column per is the amount the values
+            are separated by commas, semicolons or tabs; the per column is the amount the values
             are for, 100g by default. The import is all or nothing. A food replaces your own food
             of the same name, so importing twice is harmless; countme undo reverts the whole import.
 

@@ -15,8 +15,8 @@ struct FoodLookupCommand: Command {
         options: [.offline, .dryRun],
         details: """
             Your own foods and imported catalogs are searched first. Lookups at Open Food Facts
-            are limited to 15 a minute and cached for a day; impossible values are rejected. Its
-            data is under the ODbL 1.0: https://openfoodfacts.org
+            are limited to 15 a minute and cached for a day; impossible values are rejected. Open
+            Food Facts data is under the ODbL 1.0: https://openfoodfacts.org
             """
     )
 

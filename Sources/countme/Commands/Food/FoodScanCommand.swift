@@ -3,6 +3,8 @@ internal import LabelReading
 
 /// Scans the nutrition label of a package.
 struct FoodScanCommand: Command {
+    private static let name = Option("name", "NAME", .typed, "Name of the food.")
+
     static let manual = CommandManual(
         name: "food scan",
         summary: "Scan a nutrition label from a photo and save the food.",
@@ -13,11 +15,11 @@ struct FoodScanCommand: Command {
             .init("countme food scan facts.jpg --name Granola --portion bowl=60g --yes", "with a portion"),
             .init("countme food scan facts.jpg --name Granola --kcal 450", "your values override the label"),
         ],
-        options: [.name, .recognizedText] + FoodFields.options + [.yes, .force, .dryRun],
+        options: [name, .recognizedText] + FoodFields.options + [.yes, .force, .dryRun],
         details: """
-            Reads US Nutrition Facts and EU tables in English, German, French, Spanish, Italian,
-            Dutch and Polish. Every number is shown with the line it came from, so you can check
-            it. Ambiguous numbers are not used. Photos are read locally with tesseract (sudo apt
+            countme reads US Nutrition Facts and EU tables in English, German, French, Spanish,
+            Italian, Dutch and Polish. Every number is shown with the line it came from, so you can
+            check it. Ambiguous numbers are not used. Photos are read locally with tesseract (sudo apt
             install tesseract-ocr); nothing is uploaded.
             """
     )

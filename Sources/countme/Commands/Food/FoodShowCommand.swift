@@ -13,7 +13,7 @@ struct FoodShowCommand: Command {
             .init("countme food show mcdonalds fries", "a dish of a chain, in each size"),
             .init(
                 "countme food show spinach --nutrients",
-                "with vitamins and minerals and their sources"
+                "its vitamins and minerals, with their sources"
             ),
             .init("countme food show beer --json | jq '.foods[0].kcal_per_100ml'", "for a script"),
         ],
@@ -22,7 +22,7 @@ struct FoodShowCommand: Command {
 
     private static let nutrients = Option(
         "nutrients",
-        "Include vitamins and minerals per 100 g and portion."
+        "Show only vitamins, minerals and fats."
     )
     private let reference: FoodReference
     private let showsNutrients: Bool

@@ -17,17 +17,17 @@ struct GoalCommand: Command {
         operands: ["KCAL": .suchAs(["none", "list"])],
         examples: [
             .init("countme goal", "show it"),
-            .init("countme goal 2000", "from today on; earlier days keep their goal"),
+            .init("countme goal 2000", "starting today; earlier days keep their goal"),
             .init("countme goal 1800 --protein 120", "with a protein target"),
             .init("countme goal --fat none", "clear the fat target"),
-            .init("countme goal --water 2l", "a daily amount of water"),
+            .init("countme goal --water 2l", "set a daily water goal"),
             .init(
                 "countme goal 2400 --each sat,sun",
                 "for these weekdays only; clear one with goal none --each sat"
             ),
             .init("countme goal 2200 --on 2026-12-24", "starting that day"),
             .init("countme goal --on 2026-01-01", "show the goal of that day"),
-            .init("countme goal list", "all goals and when each started"),
+            .init("countme goal list", "all goals and when each starts"),
             .init("countme goal suggest --lose 0.5kg/week", "based on the calories you burn"),
             .init("countme goal none", "no goal starting today; also ends weekday goals"),
         ],

@@ -6,13 +6,13 @@ struct GoalSuggestCommand: Command {
         "lose",
         "RATE",
         .suchAs(["0.5kg/week"]),
-        "Lose weight at this rate: 0.5kg/week, 1lb, 0.7%."
+        "Lose this much a week: 0.5kg, 1lb or 0.7%."
     )
     private static let gain = Option(
         "gain",
         "RATE",
         .suchAs(["0.2kg/week"]),
-        "Gain weight at this rate: 0.2kg/week."
+        "Gain this much a week: 0.2kg."
     )
     private static let keep = Option("keep", "Maintain your weight.")
     private static let to = Option("to", "WEIGHT", .typed, "Reach this weight: 75, 165lb.")
@@ -23,7 +23,8 @@ struct GoalSuggestCommand: Command {
         name: "goal suggest",
         summary: "Suggest a daily goal from the calories you burn.",
         usage: [
-            "goal suggest --lose|--gain RATE", "goal suggest --keep", "goal suggest --to WEIGHT --by DATE",
+            "goal suggest --lose|--gain RATE [--to WEIGHT]", "goal suggest --keep",
+            "goal suggest --to WEIGHT --by DATE",
         ],
         examples: [
             .init("countme goal suggest --lose 0.5kg/week", "also 1lb, or 0.7% of body weight"),
@@ -32,12 +33,12 @@ struct GoalSuggestCommand: Command {
         ],
         options: [lose, gain, keep, to, by, set, .dryRun],
         details: """
-            Needs weigh-ins. Your energy expenditure is learned from complete days once there are
-            enough; until then a formula is used. No suggestions are made for under-18s, and no
-            weight loss is suggested below a BMI of 18.5, in pregnancy or while breastfeeding. A
-            suggestion is never below 1200 kcal for women, 1500 for men, or 80% of your expenditure
-            if that is lower; see countme help safety for the reasons. A goal you set yourself is
-            stored as typed.
+            You need at least one weigh-in. Your energy expenditure is learned from complete days
+            once there are enough; until then a formula is used. No suggestions are made for
+            under-18s, and no weight loss is suggested below a BMI of 18.5, in pregnancy or while
+            breastfeeding. A suggestion is never below 1200 kcal for women, 1500 for men, 1350 if
+            your sex is not set, or 80% of your expenditure if that is lower; see countme help
+            safety for the reasons.
             """
     )
 

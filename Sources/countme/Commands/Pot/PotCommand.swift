@@ -14,7 +14,7 @@ struct PotCommand: Command {
             .init("countme pot start chili --cooked 1850g", "weight of the food, without the empty pot"),
             .init("countme add 350g chili", "logs 350 g and takes it from the pot; also 1 portion chili"),
             .init("countme add the rest of the chili", "everything that is left"),
-            .init("countme pot", "the remainder in grams, portions and kcal"),
+            .init("countme pot", "the rest in grams, portions and kcal"),
             .init("countme pot edit chili --cooked 1900g", "a corrected weight"),
             .init("countme pot end chili", "if the rest was frozen, shared or thrown away"),
             .init("countme pot --json | jq '.pots[0].remaining_g'", "for a script"),
@@ -22,7 +22,7 @@ struct PotCommand: Command {
         options: [all],
         details: """
             A pot uses the recipe as it was when you started the pot; editing the recipe later
-            does not change it. The rest is computed from your entries, so edit, delete and undo
+            does not change the pot. The rest is computed from your entries, so edit, delete and undo
             adjust it. The portions always add up to the whole pot. The last portion empties the
             pot. You cannot take from an empty pot: start a new one, or end it and log the
             recipe.

@@ -4,19 +4,20 @@ internal import CalorieTrackerCore
 struct PotEditCommand: Command {
     static let manual = CommandManual(
         name: "pot edit",
-        summary: "Change a pot's full weight or portions.",
+        summary: "Change a pot's total weight or portions.",
         usage: ["pot edit NAME [--cooked WEIGHT] [--portions N]"],
         operands: ["NAME": .pot],
         examples: [
             .init(
                 "countme pot edit chili --cooked 1900g",
-                "the corrected full weight, including what has been eaten"
+                "the corrected total weight, including portions already eaten"
             ),
             .init("countme pot edit chili --portions 5", "set the portions; none clears them"),
         ],
         options: [CookedOptions.cooked, CookedOptions.portions, .dryRun],
         details:
-            "The total energy is still the sum of the ingredients; a new weight changes the energy per portion, including portions already logged."
+            "A new weight does not change the pot's total energy. "
+            + "Entries in grams get new kcal; portions get a new weight."
     )
 
     private let reference: PotReference

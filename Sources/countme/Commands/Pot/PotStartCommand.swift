@@ -2,6 +2,8 @@ internal import CalorieTrackerCore
 
 /// Starts a pot.
 struct PotStartCommand: Command {
+    private static let name = Option("name", "NAME", .typed, "Name of the pot (default: the recipe's name).")
+
     static let manual = CommandManual(
         name: "pot start",
         aliases: ["pot new", "pot add", "pot begin"],
@@ -17,7 +19,7 @@ struct PotStartCommand: Command {
             .init("countme pot start chili --name 'second chili' --cooked 2kg", "alongside another pot"),
             .init("countme add 350g chili", "logs 350 g and takes it from the pot"),
         ],
-        options: [CookedOptions.cooked, CookedOptions.portions, .name, .on, .at, .dryRun],
+        options: [CookedOptions.cooked, CookedOptions.portions, name, .on, .at, .dryRun],
         details: """
             The pot uses the recipe as it is now. Without --cooked it uses the recipe's cooked
             weight, or its raw weight if there is none.

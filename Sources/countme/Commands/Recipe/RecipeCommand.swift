@@ -22,7 +22,7 @@ struct RecipeCommand: Command {
         details: """
             A recipe is one of your own foods and works everywhere a food does. Its energy is
             the sum of its ingredients. Cooking changes the weight, so weigh the dish when it is
-            cooked; until then, values per 100 g use the raw weight and are marked.
+            cooked; until then, values per 100 g use the raw weight.
 
             A nutrient is known if the ingredients that include it supply at least 95% of the
             energy. Vitamin losses during cooking are not deducted.

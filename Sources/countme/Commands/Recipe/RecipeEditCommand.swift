@@ -11,12 +11,12 @@ struct RecipeEditCommand: Command {
         operands: ["NAME": .recipe],
         examples: [
             .init("countme recipe edit chili --cooked 1850g", "set the cooked weight"),
-            .init("countme recipe edit chili --drop rice --add '150g corn'", "replace an ingredient"),
+            .init("countme recipe edit chili --drop beans --add '150g corn'", "swap an ingredient"),
             .init("countme recipe edit chili --portions 4", "set the portions; none clears them"),
             .init("countme recipe edit chili --name 'chili con carne'", "rename it"),
         ],
         options: [
-            .name, FoodAdditions.option, drop, CookedOptions.portions, CookedOptions.cooked, .note, .dryRun,
+            .newName, FoodAdditions.option, drop, CookedOptions.portions, CookedOptions.cooked, .note, .dryRun,
         ],
         details: """
             Logged entries and pots do not change. Ingredients are removed before others are

@@ -40,7 +40,7 @@ struct RecipeSaveCommand: Command {
             Without --cooked the raw weight is used; --cooked is required if an ingredient has no
             weight.
 
-            Replaces a recipe with the same name; countme undo restores it.
+            This replaces a recipe with the same name; countme undo restores it.
             """
     )
 

@@ -9,7 +9,7 @@ struct RecipeShowCommand: Command {
         operands: ["NAME": .recipe],
         examples: [
             .init("countme recipe show chili", "totals, per 100 g and per portion"),
-            .init("countme food show chili --nutrients", "with its vitamins and minerals"),
+            .init("countme food show chili --nutrients", "its vitamins and minerals"),
             .init("countme recipe show chili --json | jq '.recipes[0].kcal_per_100g'", "for a script"),
         ]
     )
