@@ -11,15 +11,15 @@ struct FoodAddCommand: Command {
             .init("countme food add Granola --kcal 450 --protein 10 --carbs 60 --fat 18", "per 100 g"),
             .init("countme food add \"Mom's cake\" --per slice=80g --kcal 320", "per slice of 80 g"),
             .init("countme food add Kombucha --per 100ml --kcal 17 --portion bottle=330ml", "a drink"),
-            .init("countme food add \"Vitamin D\" --per tablet --vitamin-d 25ug", "a supplement: 0 kcal"),
+            .init("countme food add \"Vitamin D\" --per tablet --vitamin-d 25ug", "a supplement; kcal defaults to 0"),
             .init("countme food add Skyr --kcal 63 --category Dairy --portion cup=150g", "with a portion"),
         ],
         options: FoodFields.options + [.force, .dryRun],
         details: """
             Values are per 100 g unless you give --per. Values you leave out are unknown, not zero.
-            The name alone logs the first portion. Give vitamins and minerals with a unit:
-            --calcium 120mg --b12 0.4ug; countme nutrients --all lists them. To add many foods at
-            once, use countme food import FILE.
+            Until you log another amount, the name alone logs the first portion. Give vitamins and
+            minerals with a unit: --calcium 120mg --b12 0.4ug; countme nutrients --all lists them.
+            For many foods, use countme food import FILE.
             """
     )
 

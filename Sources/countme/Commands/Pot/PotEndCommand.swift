@@ -8,7 +8,7 @@ struct PotEndCommand: Command {
         summary: "End a pot, even if some is left; logged entries stay.",
         usage: ["pot end NAME"],
         operands: ["NAME": .pot],
-        examples: [.init("countme pot end chili", "without asking; countme undo restores it")],
+        examples: [.init("countme pot end chili", "no confirmation; countme undo restores it")],
         options: [.dryRun],
         details: "After that, countme add chili logs the recipe itself."
     )

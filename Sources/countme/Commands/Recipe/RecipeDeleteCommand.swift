@@ -8,7 +8,7 @@ struct RecipeDeleteCommand: Command {
         summary: "Delete a recipe; logged entries and pots stay.",
         usage: ["recipe delete NAME"],
         operands: ["NAME": .recipe],
-        examples: [.init("countme recipe delete chili", "without asking; countme undo restores it")],
+        examples: [.init("countme recipe delete chili", "no confirmation; countme undo restores it")],
         options: [.dryRun]
     )
 

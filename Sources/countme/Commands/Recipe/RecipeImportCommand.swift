@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct RecipeImportCommand: Command {
     static let manual = CommandManual(
         name: "recipe import",
-        summary: "Import recipes from recipe export.",
+        summary: "Import recipes saved with recipe export.",
         usage: ["recipe import FILE|-"],
         operands: ["FILE": .file],
         examples: [
