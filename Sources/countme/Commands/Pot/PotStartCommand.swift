@@ -21,7 +21,7 @@ struct PotStartCommand: Command {
         ],
         options: [CookedOptions.cooked, CookedOptions.portions, name, .on, .at, .dryRun],
         details: """
-            The pot uses the recipe as it is now. Without --cooked it uses the recipe's cooked
+            The pot uses the recipe as it is now. Without --cooked, it uses the recipe's cooked
             weight, or its raw weight if there is none.
             """
     )

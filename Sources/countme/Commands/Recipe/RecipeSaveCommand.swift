@@ -35,10 +35,10 @@ struct RecipeSaveCommand: Command {
         ],
         details: """
             Each line is parsed like the arguments of countme add. "cooked: 1850 g", "serves 6" and
-            "note: with cumin" set those fields; lines starting with # are comments. On a terminal,
-            countme asks about unknown ingredients; in scripts, it rejects them with a suggestion.
-            Without --cooked the raw weight is used; --cooked is required if an ingredient has no
-            weight.
+            "note: with cumin" set the weight, portions and note; lines starting with # are
+            comments. On a terminal, countme asks about unknown ingredients; in scripts, it rejects
+            them with a suggestion. Without --cooked, the raw weight is used; --cooked is required
+            if an ingredient has no weight.
 
             This replaces a recipe with the same name; countme undo restores it.
             """
