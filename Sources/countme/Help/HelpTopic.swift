@@ -25,13 +25,13 @@ struct HelpTopic {
 
               1. Options are removed first. Words after -- are the name, verbatim.
               2. A number or an energy at the end is the total energy: oats 300, toast
-                 628kJ. ~650 and 500..900 are estimates. Up to 25, a number is a count if
-                 the food has pieces: rice cakes 4. A quoted name with a space keeps its
-                 number.
+                 628kJ. ~650 and 500..900 are estimates. Below 25, a number can be a count
+                 if the food has pieces: rice cakes 4. A number in quotes before the energy
+                 belongs to the name: "7 up" 150.
               3. Any other line is one or more foods. An amount goes before or after its
                  food: 150g oats, oats 150g, oats: 150 g, eggs x2.
-              4. A number counts the piece of that name (10 almonds), a fraction is a part
-                 of the whole (half a pizza). Neither means servings unless you type that.
+              4. A number counts pieces (10 almonds), and a fraction means part of the whole
+                 (half a pizza). Neither means servings unless you type that word.
               5. Your own foods, recipes, pots and saved meals match by name as built-in
                  foods do, and take precedence. Foods you logged match if no built-in food
                  does.
@@ -42,8 +42,8 @@ struct HelpTopic {
               8. ~ marks an assumed amount, ? a guessed food.
               9. A chain or a brand next to the food is understood too: large fries from
                  mcdonalds. Your country's menus are used.
-             10. If a word or a number has no meaning, nothing is logged, and the hints repeat
-                 the rest of the line.
+             10. If a word or a number has no meaning, nothing is logged, and hints show
+                 what to type instead.
 
             With --from or --food, all words are the amount: 150g, or 2 for two of the serving
             shown. Only then does add contact FatSecret, to fetch its servings.
@@ -52,8 +52,8 @@ struct HelpTopic {
             countme show prints its path.
 
             One command logs one food, or a meal in words of up to 40 foods; add - reads any
-            number of lines. Ambiguous numbers are rejected, and every corrected command is
-            printed. countme undo reverts an add.
+            number of lines. Ambiguous numbers are rejected, with a corrected command for each
+            meaning. countme undo reverts an add.
 
             Alone, countme add asks for the line, so your shell leaves & ' ( ~ ? as they are; an
             empty line logs nothing. From a pipe it reads one line.
@@ -66,10 +66,10 @@ struct HelpTopic {
         text: """
             Date and time syntax.
 
-            Dates, in --on, --since, --until; after left, check, history, summary, report:
+            Dates, in --on, --since, --until, and after commands such as history and left:
               today, yesterday, tomorrow
               -1, "3 days ago"     that many days ago
-              3d, 2w               the same if one day is expected, otherwise a period
+              3d, 2w               3 days or 2 weeks ago; a period if a range is accepted
               mon … sun            the most recent one, possibly today
               2026-11-19, "nov 19" a calendar day; without a year, the most recent one
 
@@ -85,9 +85,9 @@ struct HelpTopic {
 
             In plan commands, dates look ahead: mon … sun, "dec 5" and december mean the next
             one. Plan commands also accept:
-              +2, 2d, "in 2 days"  the day in two days; if a period is expected, 2d is today
-                                   and tomorrow
-              next mon, next week  the coming Monday, the week after this one; next month
+              +2, 2d, "in 2 days"  two days from today; where a range is accepted, 2d is
+                                   today and tomorrow
+              next mon, next week  the coming Monday, the week after this; also next month
 
             Times, in --at:
               8:30, 0830, 8:30am, 8am, noon, midnight
@@ -114,14 +114,14 @@ struct HelpTopic {
 
             Numbers:   150, 1.5, 1,5, 1/2, 1 1/2, ½, ¼, ¾, ⅓, ⅔, 1½
                        1,200 is rejected: it could be 1200 or 1.2.
-            Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ); goals too, per day
-            Estimates: ~650 is 650 ± 25%, 500..900 is 700 ± 200. In zsh, quote "~650"; in
-                       add, about 650 means the same.
+            Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ); goals too
+            Estimates: ~650 is 650 ± 25%, 500..900 is 700 ± 200. In zsh, quote "~650", or
+                       type countme add lasagna about 650.
             Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, 1cup, 2tbsp, 1tsp
                        "2 slices", "1 serving", "half a portion", "1 handful", "1 pint":
                        any portion that countme food show FOOD lists.
-            Measures:  1 cup is 240 ml, a tablespoon 15, a teaspoon 5, a fl oz 29.6,
-                       a pint 473; a pint of beer is 568, as listed.
+            Measures:  1 cup is 237 ml, a tablespoon 15, a teaspoon 5, a fl oz 29.6, a pint
+                       473, unless the food lists its own: a pint of beer is 568.
             Salt:      --salt 1.2 is 1.2 g of salt, stored as 480 mg of sodium
 
             An entry's energy is the total for the amount eaten, stored to one decimal. Energy
@@ -130,9 +130,9 @@ struct HelpTopic {
 
             An estimate is marked ~ and has a range, which totals include: ~1850 (1700 to
             2050). About 80% of ranges should include the true value. Foods logged in words have
-            ranges too: -20% to +30% if the amount is likely, -40% to +100% if it is rough, as
-            people eat more than usual more often than less. Days with estimates carry less
-            weight in countme expenditure.
+            ranges too: -20% to +30% if the amount is likely, -40% to +100% if it is rough,
+            because real portions are more often larger than assumed than smaller. Days with
+            estimates carry less weight in countme expenditure.
 
             COUNTME_UNIT=kJ shows kJ in text; typed energies then need a unit, and rows may
             differ from the total by 1. JSON always uses kcal.
