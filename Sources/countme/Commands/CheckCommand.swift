@@ -45,10 +45,10 @@ struct CheckCommand: Command {
             leaving out partly logged days.
 
             Missing nutrients are not zero: the output says how many entries include the nutrient,
-            and if no entry includes the nutrient, its limit fails. A vitamin or mineral limit also
-            fails if the foods with data provide less than 80% of the energy, unless the known
-            amount already meets it. --max-rate checks the trend of the last 6 weeks, and passes
-            until there is a trend.
+            and if none does, its limit fails. A vitamin or mineral limit also fails if the foods
+            with data provide less than 80% of the energy, unless the known amount already meets
+            a minimum. --max-rate checks the trend of the last 6 weeks, and passes until there is
+            a trend.
             """
     )
 

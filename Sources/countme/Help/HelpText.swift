@@ -167,13 +167,13 @@ enum HelpText {
                 "max-NAME",
                 "AMOUNT",
                 .typed,
-                "Maximum of a nutrient or water, or % of your goal: --max-alcohol 0g."
+                "Maximum of NAME, or % of your goal: --max-alcohol 0g."
             ),
             Option(
                 "min-NAME",
                 "AMOUNT",
                 .typed,
-                "Minimum, or % of your goal. NAME is \(shown.joined(separator: ", ")), b12 or any other vitamin or mineral."
+                "Minimum of NAME, or % of your goal. NAME is \(shown.joined(separator: ", ")), b12 or any other vitamin or mineral."
             ),
         ]
     }

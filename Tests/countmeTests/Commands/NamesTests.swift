@@ -256,7 +256,7 @@ import Testing
 
     @Test func `the limits of check are one pattern in its help`() {
         app.run("help check")
-        #expect(app.output.contains("\n  --max-NAME AMOUNT       Maximum of a nutrient or water"))
+        #expect(app.output.contains("\n  --max-NAME AMOUNT       Maximum of NAME, or % of your goal: "))
         #expect(!app.output.contains("--max-sugar G") && app.output.contains("saturated-fat"))
         #expect(app.output.contains("  --max-kcal N "))
         #expect(app.output.split(separator: "\n", omittingEmptySubsequences: false).count < 60)
