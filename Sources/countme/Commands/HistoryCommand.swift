@@ -22,11 +22,11 @@ struct HistoryCommand: Command {
         ],
         options: [.onDays, .since, .until] + EntryFilter.options,
         details: """
-            Empty days between the first and last entry are shown too. Each day shows the goal that
+            Empty days between your first and last entry are shown too. Each day shows the goal that
             applied to it.
 
             --like searches the whole log unless you give dates, and matches entries that contain every
-            word in their name, brand or note. With --like or --meal, daily totals cover only the
+            word in their name, brand or note. With --like or --meal, the total covers only the
             entries shown, and no goal is shown.
             """
     )

@@ -14,13 +14,13 @@ struct LeftCommand: Command {
             .init("countme left", "kcal, plus every nutrient with a target"),
             .init("countme left yesterday", "for another day"),
             .init("countme left week", "kcal left for the rest of the week"),
-            .init("countme left --planned", "counting planned food; a weekday means the next one"),
+            .init("countme left --planned", "with planned food; a weekday then means the next one"),
             .init("countme left --json | jq .remaining_kcal", "for a script"),
         ],
         options: [.on, planned],
         details: """
             Nutrient totals use only entries that include the nutrient.
-            The weekly budget is the sum of its daily goals; past days without entries are left out.
+            The week's budget is the sum of its daily goals; past days without entries are left out.
             For a shell prompt or a status bar, use countme prompt.
             """
     )

@@ -17,9 +17,9 @@ struct ReadCommand: Command {
             .init("countme read a bowl of porridge --json | jq .kcal", "for a script"),
         ],
         details: """
-            Parses text the way countme add does, with your own foods, recipes and pots. ~ marks an
-            assumed amount, ? a guessed food.
-            With -, reads one meal per line from standard input and prints a result for each.
+            Parses text the way countme add does, with your own foods, recipes and pots.
+            ~ marks an assumed amount, ? a guessed food. With -, reads one meal per line
+            from standard input and prints a result for each.
             """
     )
 

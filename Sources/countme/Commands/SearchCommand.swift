@@ -25,7 +25,7 @@ struct SearchCommand: Command {
     )
     static let fatSecret = Option("fatsecret", "FatSecret's foods only.")
     /// Also called `--pending`, as 0.1.0 did.
-    static let pending = Option("retry", "Run searches again that failed without a network.")
+    static let pending = Option("retry", "Rerun searches that failed without a network.")
 
     static let manual = CommandManual(
         group: .daily("Find a food"),
@@ -62,12 +62,12 @@ struct SearchCommand: Command {
             built-in foods; neither needs a network. If nothing matches, a leading amount and
             small words such as "with" are ignored.
 
-            A chain's or brand's name finds its menu or foods, for the country in COUNTME_COUNTRY or
-            your locale.
+            A chain's name finds its menu, a brand's name its foods, for the country in
+            COUNTME_COUNTRY or your locale.
 
             --rich ranks foods by their content of a nutrient per 200 kcal (or per 100 g with
-            --per 100g). The first half of each page is food you ate in the past year, the rest
-            built-in food; spices and other pinch-sized foods are skipped.
+            --per 100g). Foods you ate in the past year come first and fill up to half of
+            each page, built-in foods the rest; spices and other pinch-sized foods are skipped.
 
             The last 20 searches are remembered for 30 days, for countme search --repeat.
 

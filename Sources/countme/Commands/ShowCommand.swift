@@ -17,8 +17,8 @@ struct ShowCommand: Command {
         ],
         options: [nutrients],
         details: """
-            Numbers computed from a food are recomputed from its current values. If they differ,
-            the food or the entry has changed since.
+            The Why line recalculates the energy from the food's current values. If the result
+            differs, the food or the entry has changed since it was logged.
             """
     )
 

@@ -8,7 +8,7 @@ struct UndoCommand: Command {
         summary: "Undo the last change; repeat to go further back.",
         usage: ["undo [--times N | --change N] [OPTIONS]", "undo list"],
         examples: [
-            .init("countme undo", "the last add, edit, delete or goal"),
+            .init("countme undo", "the last change, of any kind"),
             .init("countme undo --dry-run", "preview it"),
             .init("countme undo list", "list what can be undone, newest first"),
             .init("countme undo --times 3", "the last three changes"),
@@ -18,7 +18,7 @@ struct UndoCommand: Command {
         options: [list, .times, change, .dryRun],
         details: """
             Every change can be undone, back to the first, in any session. Each has a number:
-            undo --list shows it, and the JSON of every command that changes the log has it as
+            undo list shows it, and the JSON of every command that changes the log has it as
             "change".
             """
     )

@@ -21,8 +21,8 @@ struct MealCommand: Command {
         details: """
             Entries belong to the meal given with add --meal or edit --meal. Entries without a meal
             come last. A saved meal is a named list of foods and drinks; editing it leaves logged
-            entries alone. Its cooked dishes come from their pots; without a pot, the recipe's
-            current values are used.
+            entries alone. When you log it, cooked dishes come from their pots; without a pot, the
+            recipe's current values are used.
             """
     )
 

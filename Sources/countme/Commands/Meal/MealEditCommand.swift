@@ -3,6 +3,7 @@ internal import CalorieTrackerCore
 /// Changes a saved meal.
 struct MealEditCommand: Command {
     private static let drop = Option("drop", "NAME", .foodOfMeal, "Food to remove.")
+    private static let name = Option("name", "NAME", .typed, "Set a new name.")
 
     static let manual = CommandManual(
         name: "meal edit",
@@ -14,7 +15,7 @@ struct MealEditCommand: Command {
             .init("countme meal edit \"my breakfast\" --drop banana --add apple", "replace a food"),
             .init("countme meal edit \"my breakfast\" --name porridge", "rename it"),
         ],
-        options: [.name, FoodAdditions.option, drop, .dryRun],
+        options: [name, FoodAdditions.option, drop, .dryRun],
         details: "Logged entries do not change. Foods are removed before others are added."
     )
 
@@ -27,7 +28,7 @@ struct MealEditCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         invocation = arguments.invocation
         reference = try SavedMealReference(arguments, example: .countme("meal list"))
-        newName = arguments[.name].map(PlainText.tidied)
+        newName = arguments[MealEditCommand.name].map(PlainText.tidied)
         omissions = arguments.all(MealEditCommand.drop)
         additions = try FoodAdditions(arguments)
         if let newName, let problem = PlainText.problem(in: newName, limit: PlainText.longestMeal) {
