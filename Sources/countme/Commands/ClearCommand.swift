@@ -3,11 +3,11 @@ internal import CalorieTrackerCore
 /// Deletes every entry of a day.
 struct ClearCommand: Command {
     static let manual = CommandManual(
-        group: .body,
+        group: .data,
         name: "clear",
         summary: "Delete every entry of a day.",
-        usage: ["clear [DAY] [OPTIONS]"],
-        operands: ["DAY": .day],
+        usage: ["clear [DATE] [OPTIONS]"],
+        operands: ["DATE": .day],
         examples: [
             .init("countme clear", "today, without asking; countme undo restores it"),
             .init("countme clear yesterday", "another day"),
