@@ -10,8 +10,8 @@ struct AddCommand: Command {
         name: "add",
         summary: "Log what you ate or drank.",
         usage: [
-            "add [AMOUNT] FOOD [KCAL] [OPTIONS]",
-            "add [AMOUNT] --from N | --food ID | --again ID | add - | add",
+            "add [[AMOUNT] FOOD [KCAL] | -] [OPTIONS]",
+            "add [AMOUNT] --from N|--food ID|--again ID [OPTIONS]",
         ],
         operands: ["AMOUNT": .typed, "FOOD": .food, "KCAL": .typed],
         examples: [
@@ -29,7 +29,7 @@ struct AddCommand: Command {
             .init("countme add 2 eggs, toast with butter and a latte", "a whole meal"),
             .init(
                 "countme add - < lunch.txt",
-                "one entry per line, all or nothing; each line may include --key"
+                "one food or meal per line, all or nothing; each line may include --key"
             ),
         ],
         options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],

@@ -77,7 +77,7 @@ struct PlanCommand: Command {
 
 extension Option {
     /// The day of a plan: weekdays are coming ones.
-    static let onComing = Option("on", "DATE", .day, "The day: tomorrow, fri, +2, 2026-11-27.")
+    static let onComing = Option("on", "DATE", .day, "Day: tomorrow, fri, +2 or 2026-11-27.")
 }
 
 /// The days of a plan: the coming ones by default.

@@ -11,7 +11,7 @@ struct PlanEditCommand: Command {
         examples: [
             .init("countme plan edit 2 --on tue", "to next Tuesday"),
             .init("countme plan edit dinner --on tomorrow", "everything planned for today's dinner"),
-            .init("countme plan edit 2 --qty 200g --meal lunch", "none clears a meal or a note"),
+            .init("countme plan edit 2 --qty 200g --meal none", "none clears a meal or a note"),
             .init("countme plan edit 3 --on today", "plan it again after it was eaten or skipped"),
         ],
         options: [.onComing, .meal, .quantity, .note, .force, .dryRun]

@@ -15,8 +15,8 @@ struct PlanShopCommand: Command {
         options: [.onComing, .since, .until],
         details: """
             Recipes are broken down into the ingredients needed for the planned portions. Food in a
-            pot, and items already eaten or skipped, are left out. Cooked foods also show roughly
-            how much to buy raw or dry.
+            pot, and items already eaten or skipped, are left out. Many cooked foods also show
+            roughly how much to buy raw or dry.
             """
     )
 
