@@ -358,7 +358,7 @@ extension PlannedFood: DescribedRecord {
 
     var listLabel: String? { "plan: \(TextStyle.food(eaten)), \(TextStyle.date(day))" }
 
-    func title(_ style: TextStyle) -> String? { "planned \(number), \(SafeText.shown(eaten.name)), " }
+    func title(_ style: TextStyle) -> String? { "item \(number), \(SafeText.shown(eaten.name)), " }
 
     static func reversal(_ change: Difference<PlannedFood>, _ style: TextStyle) -> String? {
         guard let title = change.record?.title(style) else { return nil }

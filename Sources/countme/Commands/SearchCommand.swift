@@ -355,7 +355,7 @@ struct SearchCommand: Command {
         let hasBrand = BrandTable.builtin.hasBrand(brand)
         throw UserError(
             .noMatch,
-            hasBrand ? "no food of \(quoted(brand)) by that name" : "no known food of \(quoted(brand))"
+            hasBrand ? "no food from \(quoted(brand)) by that name" : "no known foods from \(quoted(brand))"
         )
         .hints(hasBrand ? [.countme("search --brand", brand)] : [Hint(words: ["search"] + words)])
     }

@@ -17,8 +17,8 @@ struct UndoCommand: Command {
         ],
         options: [list, .times, change, .dryRun],
         details: """
-            Every change can be undone, back to the first, in any session. Each has a number:
-            undo list shows it, and the JSON of every command that changes the log has it as
+            Every change can be undone, back to the first, even from earlier sessions. Each has a
+            number: undo list shows it, and the JSON of every command that changes the log has it as
             "change".
             """
     )

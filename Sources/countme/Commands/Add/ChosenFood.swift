@@ -174,7 +174,7 @@ struct ChosenFood {
             }
             throw UserError(
                 .noMatch,
-                "you no longer have a food called \(quoted(hit?.name ?? id))"
+                "you have no food called \(quoted(hit?.name ?? id))"
             )
             .hint(.countme("food list"))
         case .entry(let reference):
