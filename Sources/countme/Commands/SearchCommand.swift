@@ -65,9 +65,9 @@ struct SearchCommand: Command {
             A chain's name finds its menu, a brand's name its foods, for the country in
             COUNTME_COUNTRY or your locale.
 
-            --rich ranks foods by their content of a nutrient per 200 kcal (or per 100 g with
-            --per 100g). Foods you ate in the past year come first and fill up to half of
-            each page, built-in foods the rest; spices and other pinch-sized foods are skipped.
+            --rich ranks foods by a nutrient per 200 kcal (or per 100 g with --per 100g). Foods you
+            ate in the past year come first and fill up to half of each page, built-in foods the
+            rest; spices and other pinch-sized foods are skipped.
 
             The last 20 searches are remembered for 30 days, for countme search --repeat.
 
