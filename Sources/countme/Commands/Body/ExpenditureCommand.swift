@@ -13,16 +13,16 @@ struct ExpenditureCommand: Command {
         examples: [
             .init("countme expenditure", "your current estimate"),
             .init("countme expenditure --why", "with days left out, water and the energy in 1 kg"),
-            .init("countme mark incomplete yesterday", "a day you did not log completely"),
+            .init("countme mark yesterday incomplete", "a day you did not log completely"),
             .init("countme expenditure --json | jq .expenditure.kcal", "for a script"),
         ],
         options: [why],
         details: """
             Learned from your entries and weigh-ins: energy you ate that did not become weight was
-            burned. If you under-log, the estimate is low by the same amount, which still makes it
-            the right number to compare your entries with. An empty day is missing, not 0 kcal.
-            Until you have 10 days, at least 7 of them complete, and 4 weigh-ins, a formula is used;
-            countme profile makes it more accurate. See countme help weight for the method.
+            burned. If you under-log, the estimate is low by the same amount, and still the right
+            number to compare your entries with. An empty day is missing, not 0 kcal. Until you
+            have 10 days, at least 7 of them complete, and 4 weigh-ins, a formula is used; countme
+            profile makes it more accurate. See countme help weight for the method.
             """
     )
 

@@ -22,9 +22,9 @@ struct MarkCommand: Command {
         details: """
             Marks affect countme expenditure, trend, goal suggest and nutrients, and the averages of
             check; totals and countme summary do not change. Unmarked days are judged by their
-            energy and number of entries: empty days count as missing, days far below your usual as
-            partly logged. Marking a period as complete or incomplete leaves its fasted days as they
-            are.
+            energy and number of entries: empty days count as missing, days far below your usual
+            intake as partly logged. Marking a period as complete or incomplete leaves its fasted
+            days as they are.
             """
     )
 

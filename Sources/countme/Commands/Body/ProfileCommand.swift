@@ -38,8 +38,8 @@ struct ProfileCommand: Command {
         options: [height, sex, born, pregnant, lactating, notPregnant, .on, .dryRun],
         details: """
             These values are used only for formulas (energy expenditure, energy per kg of body
-            weight) and reference intakes. Values apply from today, or from --on DATE; earlier days
-            keep their values.
+            weight), reference intakes and safety limits. They apply from today, or from --on DATE;
+            the first values also apply to earlier days.
             """
     )
 

@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// Shows the weight trend.
 struct TrendCommand: Command {
     private static let to = Option("to", "WEIGHT", .typed, "Target weight: 75, 165lb.")
-    private static let intake = Option("intake", "KCAL", .typed, "Forecast for this daily intake instead.")
+    private static let intake = Option("intake", "KCAL", .typed, "Daily kcal for the forecast (default: your usual).")
     private static let chart = Option("chart", "WHEN", .oneOf(["auto", "off"]), "Draw bars: auto or off.")
     private static let smooth = Option(
         "smooth",
@@ -22,7 +22,7 @@ struct TrendCommand: Command {
         examples: [
             .init("countme trend", "the last 6 weeks"),
             .init("countme trend 2026", "also month, 90d, all"),
-            .init("countme trend --to 75", "when you will get there at the current rate"),
+            .init("countme trend --to 75", "when you will reach it, eating as usual"),
             .init("countme trend --to 75 --intake 1900", "if you eat 1900 kcal a day"),
             .init("countme trend 90d --output weight.svg", "as an SVG chart with a forecast"),
             .init("countme trend --json | jq .trend.kg_per_week", "for a script"),
@@ -30,8 +30,8 @@ struct TrendCommand: Command {
         options: [to, intake, .since, .until, chart, smooth, output, .yes, .replacing],
         details: """
             Weight swings by half a kilogram from day to day, mostly water. The trend is estimated
-            from all your weigh-ins and what you ate (with a Kalman filter), recalculated from the
-            log each time. Ranges are meant to contain the true value 80% of the time. Periods over
+            from your weigh-ins and what you ate (with a Kalman filter), and recalculated from the
+            log each time. Ranges should include the true value in about 80% of cases. Periods over
             14 days are shown by week, over half a year by month, with average weights. See countme
             help weight for the method.
             """

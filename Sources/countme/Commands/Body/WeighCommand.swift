@@ -21,7 +21,7 @@ struct WeighCommand: Command {
             Weights are stored as typed. If you weigh yourself several times a day, the first weight
             is used. A bare number uses COUNTME_WEIGHT_UNIT if set, otherwise the unit of your last
             weight, otherwise kg. A weight for another day without --at is treated as a morning
-            weight; weights taken later in the day include food and drink.
+            weight; the trend relies less on weights after noon, which include food and drink.
 
             COUNTME_WEIGHT=trend hides daily weights and shows only the trend; COUNTME_WEIGHT=hidden
             hides both. Weights are still stored and used by expenditure.

@@ -10,7 +10,7 @@ struct WeighDeleteCommand: Command {
         operands: ["DATE|last|ID": .day],
         examples: [
             .init("countme weigh delete last", "no confirmation; countme undo restores it"),
-            .init("countme weigh delete yesterday", "the weight of one day"),
+            .init("countme weigh delete yesterday", "yesterday's weigh-in"),
             .init("countme weigh delete all", "asks first; countme undo restores them"),
         ],
         options: [.yes, .dryRun]

@@ -8,8 +8,8 @@ struct WeighEditCommand: Command {
         usage: ["weigh edit DATE|last|ID [WEIGHT] [OPTIONS]"],
         operands: ["DATE|last|ID": .day, "WEIGHT": .typed],
         examples: [
-            .init("countme weigh edit last 81.2", "the newest one"),
-            .init("countme weigh edit yesterday 179lb", "the weight of one day"),
+            .init("countme weigh edit last 81.2", "the latest weigh-in"),
+            .init("countme weigh edit yesterday 179lb", "yesterday's weigh-in"),
             .init("countme weigh edit weight:3 --on mon --at 7:10", "change its day and time"),
             .init("countme weigh edit last --note none", "remove the note"),
         ],
