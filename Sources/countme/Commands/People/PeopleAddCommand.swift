@@ -13,8 +13,8 @@ struct PeopleAddCommand: Command {
         ],
         options: [.dryRun],
         details: """
-            Names may contain letters, digits, - and _. Each log lives in a folder of that name
-            next to yours.
+            Names may contain letters, digits, - and _. Each log is in a folder of that name in
+            people/, next to yours.
             """
     )
 

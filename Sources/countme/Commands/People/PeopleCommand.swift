@@ -14,11 +14,11 @@ struct PeopleCommand: Command {
             .init("countme people add anna", "start a log for Anna"),
             .init("countme add oats 300 --person anna", "log for her"),
             .init("countme people", "the last 7 days, one line per person"),
-            .init("countme people anna", "where her log is, and how much it contains"),
+            .init("countme people anna", "where her log is, and how many entries it has"),
             .init("countme people \"last month\"", "another period"),
             .init("countme people --shared", "everyone on the sync server whose log you can read"),
             .init("countme people --json | jq '.people[] | {name, average_kcal}'", "for a script"),
-            .init("COUNTME_PERSON=anna countme today", "export it to use it for the whole shell session"),
+            .init("COUNTME_PERSON=anna countme today", "export the variable to set it for a shell session"),
         ],
         options: [shared, .onDays, .since, .until],
         details: """

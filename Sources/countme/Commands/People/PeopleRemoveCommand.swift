@@ -9,7 +9,7 @@ struct PeopleRemoveCommand: Command {
         usage: ["people remove NAME"],
         operands: ["NAME": .person],
         examples: [
-            .init("countme people remove anna", "does not ask"),
+            .init("countme people remove anna", "no confirmation"),
             .init("countme people restore anna", "restore her log"),
         ],
         options: [.dryRun],
