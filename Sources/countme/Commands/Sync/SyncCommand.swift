@@ -15,17 +15,17 @@ struct SyncCommand: Command {
             .init("countme sync status", "last sync and unsent changes"),
             .init("countme sync init postgres://anna@db.example.org/countme", "set up the server, once"),
             .init("countme sync invite ben", "a log for Ben and an invitation file, ben.invite"),
-            .init("countme sync conflicts", "records changed on two devices at once"),
+            .init("countme sync conflicts", "records changed on two devices between syncs"),
         ],
         options: [.dryRun],
         details: """
-            Logging works offline; only countme sync, run by you or triggered by COUNTME_SYNC,
-            contacts the server. If a record changed on two devices before they synced, the later
-            change wins. The other version is kept; countme sync resolve switches to it.
+            Logging works offline; only countme sync, run by you or triggered by COUNTME_SYNC, and
+            countme people --shared contact the server. If a record changed on two devices between
+            syncs, the later change wins; countme sync resolve switches to the other version.
 
             The server is a PostgreSQL database; init, invite, logs, grant, revoke, remove and
-            upgrade are for its owner. They work on the server this log is joined to, or on
-            COUNTME_SYNC_SERVER.
+            upgrade are for its owner. All but init work on COUNTME_SYNC_SERVER if set, otherwise
+            on the server this log is joined to.
             """
     )
 

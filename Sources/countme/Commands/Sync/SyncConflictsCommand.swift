@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct SyncConflictsCommand: Command {
     static let manual = CommandManual(
         name: "sync conflicts",
-        summary: "List conflicts: records changed on two devices at once.",
+        summary: "List conflicts: records changed on two devices between syncs.",
         usage: ["sync conflicts"],
         examples: [
             .init("countme sync conflicts", "the current version of each, and the other one"),

@@ -15,8 +15,8 @@ struct SyncInitCommand: Command {
             .init("countme sync init postgres://anna@localhost/countme", "a server on this device"),
         ],
         details: """
-            Creates only a schema named countme; running it again is harmless. Set
-            log_parameter_max_length = 0 on the server to keep entries out of its logs.
+            Creates only the schema countme and the role countme_people; repeating it is harmless.
+            Set log_parameter_max_length = 0 to keep entries out of server logs.
             """
     )
 

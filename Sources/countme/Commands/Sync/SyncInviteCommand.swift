@@ -21,9 +21,9 @@ struct SyncInviteCommand: Command {
         ],
         options: [renewing, .invitation],
         details: """
-            Creates a database role with its own password. Only its owner, people you grant access
-            and the server's administrator can read the log. Role names are visible to everyone, so
-            use pseudonyms in a study.
+            Creates a database role with its own password. Ben, people you grant access, and the
+            server's owner and administrator can read the log. Role names are visible to everyone on
+            the server, so use pseudonyms in a study.
 
             With --renew, the old password stops working, even on devices that have already joined.
             """

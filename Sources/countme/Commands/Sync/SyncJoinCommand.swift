@@ -24,9 +24,9 @@ struct SyncJoinCommand: Command {
         ],
         options: [log, device, rejoining, .yes],
         details: """
-            Merges this log with the one on the server; identical records are not duplicated. If
-            the log on the server is not empty, yours is backed up first. Traffic is encrypted,
-            but the server's administrator can read the data.
+            Merges this log with the one on the server; records in both are not duplicated. If the
+            log on the server is not empty, yours is backed up first. Traffic is encrypted, but the
+            server's owner and administrator can read the data.
             """
     )
 

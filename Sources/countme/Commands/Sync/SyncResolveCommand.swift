@@ -21,9 +21,8 @@ struct SyncResolveCommand: Command {
         ],
         options: [delete, .dryRun],
         details: """
-            The next countme sync sends the change to your other devices.
-
-            countme sync check lists unreadable records. Start on a device that has them.
+            countme sync check lists unreadable records; replace them first on a device whose log
+            has them. The next countme sync sends the change to your other devices.
             """
     )
 
