@@ -160,18 +160,20 @@ struct HelpTopic {
                        intake. countme mark complete, incomplete or fasted overrides that.
             1 kg       is about 7200 kcal, depending on how much of it is muscle or fat; countme
                        profile improves this and the first estimate.
-            Learned    after 10 days with 7 complete ones and 4 weights. Before that, a formula
-                       (Mifflin-St Jeor, times 1.5) or 29 kcal per kg is used. With fewer than 4
-                       complete days or no weigh-in in two weeks, the last estimate stays.
+            Learned    after 10 days, at least 7 of them complete, and 4 weigh-ins. Before that, a
+                       formula is used: Mifflin-St Jeor times 1.5, or 29 kcal per kg without a
+                       full profile. With fewer than 4 complete days or no weigh-in in two weeks,
+                       the last estimate stays.
             Ranges     should include the true value in about 80% of cases. They widen quickly,
                        because people change how they eat.
 
             Exercise is not added separately: your expenditure already includes it. Other programs
             usually overestimate it.
 
-            COUNTME_WEIGHT=trend hides daily weights, COUNTME_WEIGHT=hidden hides all weights; the
-            trend and expenditure still use them. Weights are never on the main screen, in left or
-            in prompt. countme weigh delete all deletes them; undo restores them.
+            COUNTME_WEIGHT=trend hides daily weights and shows only the trend;
+            COUNTME_WEIGHT=hidden hides both. Weights are still stored and used. They are never on
+            the main screen, in left or in prompt. countme weigh delete all deletes them; undo
+            restores them.
 
             """
     )
@@ -263,9 +265,9 @@ struct HelpTopic {
 
             COUNTME_SYNC=after syncs after each change. Logging works offline and never waits for
             the server. Entry ids are the same on every device. If a record changes on two devices
-            at once, the later change wins, and countme sync conflicts lists the other. Your records
-            and the device's name are sent to the server over TLS; photos are not. The server's
-            administrator can read your records.
+            between syncs, the later change wins, and countme sync conflicts lists the other. Your
+            records and the device's name are sent to the server over TLS; photos are not. The
+            server's owner and administrator can read your records.
 
             A server on Debian, here called db.home (hostname -f prints its name):
 
@@ -278,8 +280,8 @@ struct HelpTopic {
               sudo systemctl restart postgresql
 
             The fourth command opens the server to other devices; the fifth accepts devices on your
-            network, over TLS and with a password. Then, on each device with a log, save the
-            password and the server's certificate, which Debian generated:
+            network, over TLS and with a password. Then, on each device, save the password
+            and the server's certificate, which Debian generated:
 
               sudo apt install libpq5
               scp db.home:/etc/ssl/certs/ssl-cert-snakeoil.pem ~/db.home.pem
@@ -306,7 +308,7 @@ struct HelpTopic {
             it, and countme sync resolve replaces it.
 
             Tested with PostgreSQL 15, with and without pgbouncer; CockroachDB, YugabyteDB and Neon
-            are untested. With the sources, make sync-test SERVER=ADDRESS tests your server, and
+            are untested. In the source folder, make sync-test SERVER=ADDRESS tests your server, and
             make sync-demo shows a change travel between devices.
 
             """
@@ -641,7 +643,7 @@ struct HelpTopic {
         ("~/.local/share/countme/people/NAME/", "Another person's log and backups; see countme people."),
         (
             "~/.local/share/countme/catalogue.db",
-            "Food catalog, recreated if deleted; COUNTME_CATALOGUE moves it."
+            "Built-in and imported food catalogs; COUNTME_CATALOGUE moves it."
         ),
         (
             "~/.local/state/countme/",
