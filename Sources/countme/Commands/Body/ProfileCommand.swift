@@ -12,7 +12,7 @@ struct ProfileCommand: Command {
         "sex",
         "SEX",
         .oneOf(["female", "male", "none"]),
-        "female, male or none."
+        "Sex: female, male or none."
     )
     private static let born = Option(
         "born",
