@@ -369,197 +369,214 @@ struct HelpTopic {
               countme history --format ndjson | jq -s 'map(.kcal) | add'
               countme undo --change $(countme add oats 300 --json | jq .change)
 
-            Commands that change the log also have change, the number for undo --change: the last
-            key, null if nothing changed.
+            The JSON of a command that changes the log ends with change, the number for undo --change
+            (null if nothing changed).
 
-            add            schema_version, command, dry_run, created, entries, days
-            delete, clear  schema_version, command, dry_run, entries, days
-            edit           schema_version, command, dry_run, changes: before and after, days
-            today, history schema_version, command, since, until, entries, days; today also
-                           planned, as in plan
-            history --like, --meal  schema_version, command, since, until, food, meal,
-                           entry_count, days_logged, last, kcal, grams, milliliters, entries,
-                           days (only the matching entries, no goal), kcal_low,
-                           kcal_high
-            show           schema_version, command, entries, basis: source ("typed", "food",
-                           "service", "imported" or "gone"), food, kcal_per_100g, grams, computed_kcal;
-                           undo: command, at, entries; photo_path, known_nutrients: name,
-                           unit, amount, origin
-            read           schema_version, command, text, certainty, kcal, kcal_low, kcal_high,
-                           nutrients, items: text, start, end (bytes), name, brand, food_id, kind,
-                           meal, time, quantity, unit, grams, milliliters, kcal, kcal_low,
-                           kcal_high, nutrients, certainty, certainty_of_food,
-                           certainty_of_amount, alternatives: food_id, name, kcal; unread
-            search         schema_version, command, query, total, from_cache, hits, warnings,
-                           page
-            search         with no words: schema_version, command, queries: n, query
+            add             schema_version, command, dry_run, created, entries, days, unread
+            delete, clear   schema_version, command, dry_run, entries, days
+            edit            schema_version, command, dry_run, changes: before, after; days
+            today, history  schema_version, command, since, until, entries, days; today also
+                            planned, as in plan
+            history --like, --meal
+                            schema_version, command, since, until, food, meal, entry_count,
+                            days_logged, last, kcal, grams, milliliters, entries, days (only
+                            the matching entries, no goal), kcal_low, kcal_high
+            show            schema_version, command, entries, basis: source ("typed",
+                            "food", "service", "imported" or "gone"), food, kcal_per_100g,
+                            grams, computed_kcal; undo: command, at, entries; photo_path,
+                            known_nutrients: name, unit, amount, origin
+            read            schema_version, command, text, certainty, kcal, kcal_low,
+                            kcal_high, nutrients, items: text, start, end (bytes), name,
+                            brand, food_id, kind, meal, time, quantity, unit, grams,
+                            milliliters, kcal, kcal_low, kcal_high, nutrients, certainty,
+                            certainty_of_food, certainty_of_amount, alternatives: food_id,
+                            name, kcal; unread
+            search          schema_version, command, query, total, from_cache, hits,
+                            warnings, page
+            search          with no words: schema_version, command, queries: n, query
             search --retry  schema_version, command, searches, pending: query and since
-            search --rich  schema_version, command, query, nutrient, per, total, page, hits: n,
-                           food_id, name, brand, kind, amount, unit, per, is_eaten, source
-            summary        schema_version, command, since, until, by, periods, total_kcal,
-                           average_kcal, days_logged, days_total, average_kcal_all_days,
-                           nutrients, known_entries, entry_count, water_ml, assumed_kcal,
-                           average_kcal_before_today, average_nutrients, pinned_nutrients (as
-                           in nutrients), kcal_low, kcal_high, average_kcal_low,
-                           average_kcal_high
-            nutrients      schema_version, command, since, until, days, left_out, reference:
-                           authority, sex, age, life_stage; nutrients: name, key, unit, amount,
-                           per_day, known_entries, entry_count, known_kcal_percent, target,
-                           percent, maximum, over_maximum; sources: name, amount, entry_count;
-                           unknown: name, kcal, entry_count; rich: name, food_id, per_200_kcal;
-                           warnings: code, message
+            search --rich   schema_version, command, query, nutrient, per, total, page,
+                            hits: n, food_id, name, brand, kind, amount, unit, per,
+                            is_eaten, source
+            summary         schema_version, command, since, until, by, periods, total_kcal,
+                            average_kcal, days_logged, days_total, average_kcal_all_days,
+                            nutrients, known_entries, entry_count, water_ml, assumed_kcal,
+                            average_kcal_before_today, average_nutrients, pinned_nutrients
+                            (as in nutrients), kcal_low, kcal_high, average_kcal_low,
+                            average_kcal_high
+            nutrients       schema_version, command, since, until, days, left_out,
+                            reference: authority, sex, age, life_stage; nutrients: name,
+                            key, unit, amount, per_day, known_entries, entry_count,
+                            known_kcal_percent, target, percent, maximum, over_maximum;
+                            sources: name, amount, entry_count; unknown: name, kcal,
+                            entry_count; rich: name, food_id, per_200_kcal; warnings: code,
+                            message
             nutrients --pin  schema_version, command, dry_run, pinned: name, unit
-            report         schema_version, command, file, format ("html" or "svg"), chart,
-                           since, until, bytes
-            meal           schema_version, command, date, meals: name, kcal, nutrients,
-                           entry_count, entries, kcal_low, kcal_high; days
-            meal log, meal delete, meal rename, water   as add, delete and edit
-            meal save, list, edit, forget, delete --saved   schema_version, command, dry_run, meals: uuid,
-                           name, kcal, nutrients, foods, created_at, updated_at, kcal_low,
-                           kcal_high
-            food, food add, list, show, edit, delete, favorite   schema_version, command, dry_run,
-                           foods: food_id, uuid, name, brand, synonyms, category, kind,
-                           is_alcoholic, kcal_per_100g, kcal_per_100ml, nutrients_per_100g,
-                           portions: name, grams, kcal; usual_portion, barcode, source,
-                           is_favorite, note, created_at, updated_at,
-                           micronutrients_per_100g
-            food import    as food add, plus added, changed, unchanged
-            recipe, recipe save, show, list, edit, delete   schema_version, command, dry_run,
-                           recipes: food_id, uuid, name, kcal, grams, raw_g, cooked_g, portions,
-                           kcal_per_100g, kcal_per_portion, nutrients, ingredients, note,
-                           created_at, updated_at, kcal_low, kcal_high
-            pot, pot start, edit, end   schema_version, command, dry_run, pots: uuid, name, food_id,
-                           date, started_at, state ("open", "empty" or "ended"), grams, portions,
-                           kcal, nutrients, remaining_g, remaining_portions, remaining_kcal,
-                           entry_count, entries, kcal_low, kcal_high
-            plan, plan add, edit, skip   schema_version, command, dry_run, plans: plan_id, date, meal,
-                           state ("planned", "eaten" or "skipped"), food; planned_kcal,
-                           overdue, as plans; planned_kcal_low, planned_kcal_high
-            plan eat       as add
-            plan shop      schema_version, command, since, until, items: name, grams, pieces, unit,
-                           count, has_unknown, milliliters
-            suggest        schema_version, command, remaining_kcal, remaining_protein_g, foods:
-                           name, kcal, protein_g, quantity, unit, grams, times, kcal_low,
-                           kcal_high
-            goal           schema_version, command, goal, previous, dry_run, weekday_goals: weekday
-                           and the keys of a goal; warnings: code, message
-            goal --list    schema_version, command, goals, weekday_goals
-            goal suggest   schema_version, command, dry_run, rate_kg_per_week, expenditure, kcal,
-                           kcal_low, kcal_high, floor_kcal, forecast, warnings, goal
-            weigh          schema_version, command, dry_run, created, weights, trend, warnings
-            weigh edit, delete   as weigh, plus changes: before and after; without created
-            weigh list, weigh with no words   schema_version, command, since, until, weights
-            trend          schema_version, command, since, until, days: date, kg, trend_kg; trend,
-                           expenditure, forecast, warnings
-            expenditure    schema_version, command, expenditure, excluded: date, reason ("empty",
-                           "partial" or "marked"); warnings
-            mark           schema_version, command, dry_run, days: date, mark
-            profile        schema_version, command, dry_run, profile, previous (each height_cm,
-                           sex, birth_year, life_stage)
+            report          schema_version, command, file, format ("html" or "svg"), chart,
+                            since, until, bytes
+            meal            schema_version, command, date, meals: name, kcal, nutrients,
+                            entry_count, entries, kcal_low, kcal_high; days
+            meal log, meal delete, meal rename, water  as add, delete and edit
+            meal save, list, edit, forget, delete --saved
+                            schema_version, command, dry_run, meals: uuid, name, kcal,
+                            nutrients, foods, created_at, updated_at, kcal_low, kcal_high
+            food, food add, list, show, edit, delete, favorite
+                            schema_version, command, dry_run, foods: food_id, uuid, name,
+                            brand, synonyms, category, kind, is_alcoholic, kcal_per_100g,
+                            kcal_per_100ml, nutrients_per_100g, portions: name, grams, kcal;
+                            usual_portion, barcode, source, is_favorite, note, created_at,
+                            updated_at, micronutrients_per_100g
+            food import     as food add, plus added, changed, unchanged
+            recipe, recipe save, show, list, edit, delete  schema_version, command, dry_run,
+                            recipes: food_id, uuid, name, kcal, grams, raw_g, cooked_g,
+                            portions, kcal_per_100g, kcal_per_portion, nutrients,
+                            ingredients, note, created_at, updated_at, kcal_low, kcal_high
+            pot, pot start, edit, end
+                            schema_version, command, dry_run, pots: uuid, name, food_id,
+                            date, started_at, state ("open", "empty" or "ended"), grams,
+                            portions, kcal, nutrients, remaining_g, remaining_portions,
+                            remaining_kcal, entry_count, entries, kcal_low, kcal_high
+            plan, plan add, edit, skip
+                            schema_version, command, dry_run, plans: plan_id, date, meal,
+                            state ("planned", "eaten" or "skipped"), food; planned_kcal,
+                            overdue, as plans; planned_kcal_low, planned_kcal_high
+            plan eat        as add
+            plan shop       schema_version, command, since, until, items: name, grams,
+                            pieces, unit, count, has_unknown, milliliters, uncooked_food_id,
+                            uncooked_grams
+            suggest         schema_version, command, remaining_kcal, remaining_protein_g,
+                            foods: name, kcal, protein_g, quantity, unit, grams, times,
+                            kcal_low, kcal_high
+            goal            schema_version, command, goal, previous, dry_run, weekday_goals:
+                            weekday and the keys of a goal; warnings: code, message
+            goal --list     schema_version, command, goals, weekday_goals
+            goal suggest    schema_version, command, dry_run, rate_kg_per_week, expenditure,
+                            kcal, kcal_low, kcal_high, floor_kcal, forecast, warnings, goal
+            weigh           schema_version, command, dry_run, created, weights, trend,
+                            warnings
+            weigh edit      schema_version, command, dry_run, changes: before, after; trend,
+                            warnings
+            weigh delete    as weigh, without created
+            weigh list, weigh with no words  schema_version, command, since, until, weights
+            trend           schema_version, command, since, until, days: date, kg, trend_kg;
+                            trend, expenditure, forecast, warnings
+            expenditure     schema_version, command, expenditure, excluded: date, reason
+                            ("empty", "partial" or "marked"); warnings
+            mark            schema_version, command, dry_run, days: date, mark
+            profile         schema_version, command, dry_run, profile, previous (each
+                            height_cm, sex, birth_year, life_stage)
             pet, pet check, scan, lookup, save, list, show, edit, delete, compare
-                           schema_version, command, products: id, barcode, name, brand, kind, protein, fat,
-                           fiber, moisture, ash (each percent, source, read_from),
-                           carbs_percent, carbs_level, kcal_per_100g, stated_kcal_per_kg,
-                           source, feeding: cat_kg, lean, indoor_neutered (each kcal_per_day,
-                           grams_per_day), created_at, updated_at; messages: code, message;
-                           dry_run
-            undo, redo     schema_version, command, dry_run, undone: command, at, change; entries,
-                           days, foods, meals, products, weights, times, pots (names), plans
-            undo --list    schema_version, command, changes: n, command, at, records, entries:
-                           before, after; change
-            export FILE    schema_version, command, file, format, bytes, since, until,
-                           counts: entries, goals, foods, favorites, meals, products, weights,
-                           marks, profiles, weekday_goals, pins, pots, plans; photos
-            export         schema_version, command, exported_at, log_schema, since, until,
-                           counts, entries, goals, foods, favorites, meals, products, weights,
-                           marks, profiles, weekday_goals, pins, pots, plans, checksum; with
-                           all decimals, and kcal_low and kcal_high of estimates only
-            import         schema_version, command, dry_run, source, format, entries, goals,
-                           foods, favorites, meals, products, weights, marks, profiles,
-                           weekday_goals, pins, pots, plans: each added, updated,
-                           unchanged, kept; from another program also diary: app,
-                           since, until, days_logged, entry_count, average_kcal, columns: name,
-                           read_as; left_out: reason, count, examples: row, text
-            backup         schema_version, command, backups: label, path, date, occasion,
-                           entry_count, last_date, size_bytes, ok, problem, photos
-            restore        schema_version, command, dry_run, source, backup, entries, goals,
-                           foods, favorites, meals, products, weights, marks, profiles,
-                           weekday_goals, pins, pots, plans (each added, removed, changed)
-            people add, list, rename, remove, restore   schema_version, command, dry_run,
-                           people: name, path
-            people NAME    schema_version, command, people: name, path, entry_count, last_entry
-            people         schema_version, command, since, until, people: name, rights,
-                           last_entry, seen_at, days_logged, days_total, average_kcal, goal_kcal,
-                           average_kcal_low, average_kcal_high, problem
+                            schema_version, command, products: id, barcode, name, brand,
+                            kind, protein, fat, fiber, moisture, ash (each percent, source,
+                            read_from), carbs_percent, carbs_level, kcal_per_100g,
+                            stated_kcal_per_kg, source, feeding: cat_kg, lean,
+                            indoor_neutered (each kcal_per_day, grams_per_day), created_at,
+                            updated_at; messages: code, message; dry_run
+            undo, redo      schema_version, command, dry_run, undone: command, at, change;
+                            entries, days, times, goals, foods, favorites, meals, products,
+                            weights, marks, profiles, weekday_goals, pins, pots (names),
+                            plans
+            undo --list     schema_version, command, changes: n, command, at, records,
+                            entries: before, after; change
+            export FILE     schema_version, command, file, format, bytes, since, until,
+                            counts: entries, goals, foods, favorites, meals, products,
+                            weights, marks, profiles, weekday_goals, pins, pots, plans;
+                            photos
+            export          schema_version, command, exported_at, log_schema, since, until,
+                            counts, entries, goals, foods, favorites, meals, products,
+                            weights, marks, profiles, weekday_goals, pins, pots, plans,
+                            checksum; all decimals; kcal_low, kcal_high of typed ranges only
+            import          schema_version, command, dry_run, source, format, entries,
+                            goals, foods, favorites, meals, products, weights, marks,
+                            profiles, weekday_goals, pins, pots, plans: each added, updated,
+                            unchanged, kept; from another program also diary: app, since,
+                            until, days_logged, entry_count, average_kcal, columns: name,
+                            read_as; left_out: reason, count, examples: row, text
+            backup          schema_version, command, backups: label, path, date, occasion,
+                            entry_count, last_date, size_bytes, ok, problem, photos
+            restore         schema_version, command, dry_run, source, backup, set_aside,
+                            entries, goals, foods, favorites, meals, products, weights,
+                            marks, profiles, weekday_goals, pins, pots, plans (each added,
+                            removed, changed)
+            people add, list, rename, remove, restore
+                            schema_version, command, dry_run, people: name, path
+            people NAME     schema_version, command, people: name, path, entry_count,
+                            last_entry
+            people          schema_version, command, since, until, people: name, rights,
+                            last_entry, seen_at, days_logged, days_total, average_kcal,
+                            goal_kcal, average_kcal_low, average_kcal_high, problem
             sync, sync join  schema_version, command, dry_run, log, device, server, sent,
-                           received, conflicts, renumbered, days_changed, days (the newest 31),
-                           warnings: code, message
-            sync status    schema_version, command, joined, log, device, server, rights
-                           ("read", "goals" or "write"), last_sync, set_aside, pending: entries, goals,
-                           foods, favorites, meals, products, weights, marks, profiles,
-                           weekday_goals
-            sync check     schema_version, command, in_sync, kinds: kind, here, there, alike;
-                           differences: kind, key, id, name, here, there, problem, device
-            sync conflicts schema_version, command, conflicts: n, kind, id, name, current and
-                           other: each at, device, record; more
-            sync resolve   schema_version, command, dry_run, records: kind, key, id, name,
-                           device, problem, action
-            sync resolve N schema_version, command, dry_run, conflicts: as above; days
-            sync devices   schema_version, command, devices: name, slot, is_this, seen_at,
-                           client, removed
-            sync leave     schema_version, command, log, device
-            sync init, upgrade   schema_version, command, created, server, database, role
-            sync invite, logs, grant, revoke, remove   schema_version, command, logs: name,
-                           members: role, rights; entry_count, head; invitation
-            doctor         schema_version, command, ok, checks: name, status ("ok", "note",
-                           "problem" or "fixed"), message, fix
-            left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,
-                           over_goal, remaining (nutrients), remaining_water_ml, kcal_low,
-                           kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high
-            check          schema_version, command, date (null for a period), ok, limits: name,
-                           unit, bound, limit, value, ok, known_entries, entry_count,
-                           known_kcal_percent, value_low, value_high; rate: limit_kg_per_week,
-                           kg_per_week, ok; since, until, days
-            left week      schema_version, command, since, until, kcal, goal_kcal,
-                           remaining_kcal, over_goal, days_left, per_day_kcal, kcal_low,
-                           kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high,
-                           left_out
-            remind         schema_version, command, date, meal, is_logged, entries
-            remind weight  schema_version, command, date, last, days, is_logged
-            config         schema_version, command, settings
-            mcp --check    schema_version, command, log, entry_count, last_date, person,
-                           utc_offset, read_only, network, tools, command_line
+                            received, conflicts, renumbered, days_changed, days (the newest
+                            31), warnings: code, message
+            sync status     schema_version, command, joined, log, device, server, rights
+                            ("read", "goals" or "write"), last_sync, set_aside, pending:
+                            entries, goals, foods, favorites, meals, products, weights,
+                            marks, profiles, weekday_goals, pins, pots, plans
+            sync check      schema_version, command, in_sync, kinds: kind, here, there,
+                            alike; differences: kind, key, id, name, here, there, problem,
+                            device
+            sync conflicts  schema_version, command, conflicts: n, kind, id, name, current
+                            and other: each at, device, record; more
+            sync resolve    schema_version, command, dry_run, records: kind, key, id, name,
+                            device, problem, action
+            sync resolve N  schema_version, command, dry_run, conflicts: as above; days
+            sync devices    schema_version, command, devices: name, slot, is_this, seen_at,
+                            client, removed
+            sync leave      schema_version, command, log, device
+            sync init, upgrade  schema_version, command, created, server, database, role
+            sync invite, logs, grant, revoke, remove  schema_version, command, logs: name,
+                            members: role, rights; entry_count, head; invitation
+            doctor          schema_version, command, ok, checks: name, status ("ok", "note",
+                            "problem" or "fixed"), message, fix
+            left            schema_version, command, date, kcal, goal_kcal, remaining_kcal,
+                            over_goal, remaining (nutrients), remaining_water_ml, kcal_low,
+                            kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high
+            check           schema_version, command, date (null for a period), ok, limits:
+                            name, unit, bound, limit, value, ok, known_entries, entry_count,
+                            known_kcal_percent, value_low, value_high; rate:
+                            limit_kg_per_week, kg_per_week, ok; since, until, days
+            left week       schema_version, command, since, until, kcal, goal_kcal,
+                            remaining_kcal, over_goal, days_left, per_day_kcal, kcal_low,
+                            kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high,
+                            left_out
+            remind          schema_version, command, date, meal, is_logged, entries
+            remind weight   schema_version, command, date, last, days, is_logged
+            config          schema_version, command, settings: name, value, is_set, source
+            mcp --check     schema_version, command, log, entry_count, last_date, person,
+                            utc_offset, read_only, network, tools, command_line
 
-            Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,
-                   nutrients, quantity, unit, grams, milliliters, meal, note, source,
-                   food_id, created_at, updated_at, certainty ("sure", "likely", "rough"), text
-                   (the words of a meal that it was read from), photo (a file name),
-                   micronutrients, kcal_low, kcal_high (the range of an estimate, typed or from
-                   its certainty; null if kcal is exact)
-            Day    date, kcal, goal_kcal, remaining_kcal (negative when over), over_goal,
-                   nutrients, entry_count, water_ml, water_goal_ml, assumed_kcal (from entries
-                   whose certainty is likely or rough), kcal_low, kcal_high (sums over all
-                   entries; null if all are exact)
-            Goal   kcal, since, nutrients, water_ml
-            Weight id, uuid, date, time, weighed_at, utc_offset, kg, typed: value, unit; note,
-                   source, created_at, updated_at
-            Trend  date, kg, kg_low, kg_high, kg_per_week, kg_per_week_low, kg_per_week_high,
-                   weigh_ins, days
+            Entry        id, uuid, date, time, eaten_at, utc_offset, kind, name, brand,
+                         kcal, nutrients, quantity, unit, grams, milliliters, meal, note,
+                         source, food_id, created_at, updated_at, certainty ("sure",
+                         "likely", "rough"), text (the words of a meal that it was read
+                         from), photo (a file name), micronutrients, kcal_low, kcal_high
+                         (the range of an estimate, typed or from its certainty; null if
+                         kcal is exact)
+            Day          date, kcal, goal_kcal, remaining_kcal (negative when over),
+                         over_goal, nutrients, entry_count, water_ml, water_goal_ml,
+                         assumed_kcal (from entries whose certainty is likely or rough),
+                         kcal_low, kcal_high (sums over all entries; null if all are exact)
+            Goal         kcal, since, nutrients, water_ml
+            Weight       id, uuid, date, time, weighed_at, utc_offset, kg, typed: value,
+                         unit; note, source, created_at, updated_at
+            Trend        date, kg, kg_low, kg_high, kg_per_week, kg_per_week_low,
+                         kg_per_week_high, weigh_ins, days
             Expenditure  date, kcal, kcal_low, kcal_high, method ("learned", "held" or
-                   "formula"), whole_days, partial_days, empty_days, weigh_ins, kcal_per_kg
-            Forecast  kg, at_kcal, date, earliest, latest (null beyond two years)
-            Period start, end, kcal, goal_kcal, diff_kcal, nutrients, entry_count,
-                   days_logged, water_ml, assumed_kcal, kcal_low, kcal_high
-            Hit    n, food_id, name, brand, kind, kcal (per serving), serving: quantity,
-                   unit, grams, milliliters; kcal_per_100, per ("g" or "ml"), nutrients,
-                   source, match ("exact" or "words"), attribution
+                         "formula"), whole_days, partial_days, empty_days, weigh_ins,
+                         kcal_per_kg
+            Forecast     kg, at_kcal, date, earliest, latest (null beyond two years)
+            Period       start, end, kcal, goal_kcal, diff_kcal, nutrients, entry_count,
+                         days_logged, water_ml, assumed_kcal, kcal_low, kcal_high
+            Hit          n, food_id, name, brand, kind, kcal (per serving), serving:
+                         quantity, unit, grams, milliliters; kcal_per_100, per ("g" or
+                         "ml"), nutrients, source, match ("exact" or "words"), attribution
 
             Every key is always present; unknown values are null, not 0. Within schema_version 1,
-            keys may be added, but never changed. Numbers have at most one decimal, kg two; energy
-            is in kcal, eaten_at is UTC. If FatSecret cannot be reached, search prints local
-            results with a warning. --format ndjson, csv and tsv print one
-            entry or hit per line, with the same keys. In csv and tsv, text that a spreadsheet
-            would run as a formula gets a leading apostrophe.
+            keys may be added, but never changed. Most numbers have at most one decimal; kg has
+            two, vitamins and minerals more. Energy is in kcal, eaten_at is UTC. If FatSecret
+            cannot be reached, search prints local results with a warning. --format ndjson, csv
+            and tsv print one record per line, mostly with the same keys. In csv and tsv, text
+            that a spreadsheet would run as a formula gets a leading apostrophe.
 
             """
     )
