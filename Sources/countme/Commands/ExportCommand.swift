@@ -22,7 +22,7 @@ struct ExportCommand: Command {
             .init("countme export | gzip > countme.json.gz", "to standard output; - does the same"),
             .init("countme export november.csv --on november", "a month of entries"),
             .init("countme export --photos countme.zip", "with photos"),
-            .init("countme export diary.csv --for table", "for a spreadsheet or another tracker"),
+            .init("countme export diary.csv --for table", "for another calorie tracker"),
             .init("countme export countme.json --yes", "overwrite an earlier export"),
         ],
         options: [program, photos, .onDays, .since, .until, .yes, .replacing] + EntryFilter.options,
@@ -38,7 +38,8 @@ struct ExportCommand: Command {
             opening.
 
             The format comes from --format, then from FILE's extension; the default is JSON. --since
-            and --until accept dates and periods, and limit only the entries; so do --like and --meal.
+            and --until accept dates and periods. They limit only the entries, as do --on, --like and
+            --meal.
 
             Files are written atomically and readable only by you. Existing files are overwritten only
             if you confirm, and files that countme did not write only with --force. With --json,

@@ -41,7 +41,7 @@ struct ImportCommand: Command {
             .init("countme import countme.zip", "with photos, from export --photos"),
             .init("countme import countme.json --dry-run", "preview"),
             .init("zcat countme.json.gz | countme import -", "from standard input"),
-            .init("countme import entries.csv", "entries from a table"),
+            .init("countme import entries.csv", "entries from a CSV export"),
             .init("countme import File-Export.zip -n", "preview another app's diary"),
             .init("countme import diary.csv --columns date=1,name=2,kcal=3", "any table"),
             .init("countme undo", "undo the whole import"),
@@ -54,10 +54,9 @@ struct ImportCommand: Command {
 
             In a countme export, records match by UUID, foods and meals also by name, pet foods also
             by barcode; if two versions differ, the one changed last wins. Existing goals are kept. New
-            entries keep their ids unless this log already uses them. A JSON file edited after export
-            is rejected; --force imports it anyway if every record is valid. CSV has no checksum; a
-            table may come from a spreadsheet, with all the columns of countme export --format csv, in
-            any order.
+            entries keep their ids unless this log already uses them. A JSON file whose values were
+            edited is rejected; --force imports it anyway if every record is valid. CSV has no
+            checksum, so you can edit it in a spreadsheet; keep every column, in any order.
 
             From other apps, pass the file, folder or zip as you received it, under any name:
               Apple Health      Health > your picture > Export All Health Data
@@ -66,14 +65,14 @@ struct ImportCommand: Command {
               Fitatu            its CSV export
               Fitbit            takeout.google.com > Fitbit; food_logs-0.json
               FoodYou           its database export
-              Google Fit        takeout.google.com > Fit; the file of one app
+              Google Fit        takeout.google.com > Fit; one app's file
               Health Connect    Android settings > Health Connect > Backup and restore
               Ledger            a journal of foods, priced in kcal
               Lifesum           the zip from its data request
               Lose It!          loseit.com > Account > export (Premium), the whole zip
               MacroFactor       More > Data Management > Data Export, CSV or xlsx
-              MyFitnessPal      the zip it emails (Premium), or the Printable Diary page saved from
-                                your browser, which includes foods
+              MyFitnessPal      the zip it emails (Premium); for foods, the Printable Diary page
+                                saved from your browser
               nom               its folder, ~/.local/share/nom
               OpenNutriTracker  its zip export
               org-calories      its logbook.org
@@ -95,7 +94,7 @@ struct ImportCommand: Command {
             recipes and photos are not. Weights without a unit need --weight-unit, or
             COUNTME_WEIGHT_UNIT if they fit the weights in your log.
 
-            For foods rather than diaries, see countme help food import
+            To import foods, see countme help food import.
             """
     )
 

@@ -18,8 +18,9 @@ struct McpCommand: Command {
         ],
         options: [readOnly, network, check],
         details: """
-            The assistant's app starts this server and sends it requests. Everything it reads
-            goes to the assistant's provider: entries, notes, goals and weights. Without --network the tools send nothing to food services.
+            The assistant's app starts this server and sends it requests. Everything the assistant
+            reads goes to its provider: entries, notes, goals and weights. Without --network the
+            tools send nothing to food services.
 
             The assistant can search foods, show days, entries, averages and weights, log food and
             weights, edit and delete single entries, set the goal and undo its last change. It

@@ -321,16 +321,16 @@ struct HelpTopic {
 
             Not released yet:
               - Meals in words: add reads several foods in one line; read previews them.
-              - New: show (why), history --food and --meal, undo --list and --times, goal
+              - New: show (why), history --like and --meal, undo --list and --times, goal
                 --list, --salt.
               - add --photo saves a photo, without location or camera data; report --photos
-                shows it. Photos over 300 kB appear on this device only.
-              - import reads exports from 19 apps, and any table; export --for
-                writes one.
+                shows it (if it is over 300 kB, on this device only).
+              - import reads exports from 19 apps, and any table; export --for writes one.
+              - mcp lets an assistant use the log.
               - report names its own file. last week, november and all are dates; --on works
                 wherever a date does.
-              - people keeps logs for other people on this device, and compares them.
-              - sync keeps one log on several devices, through your own PostgreSQL server;
+              - people adds logs for other people on this device, and compares them.
+              - sync shares a log between your devices, through your own PostgreSQL server;
                 sync init sets it up.
               - New: weigh, trend, expenditure, profile, mark, goal suggest, goal --each,
                 left week.
@@ -341,7 +341,7 @@ struct HelpTopic {
                 plan, suggest.
               - Estimates: ~650 and 500..900 have a range, and so do meals in words; totals
                 show it.
-              - The library is for other programs too; see README.md.
+              - Swift programs can use the log through a library; see README.md.
               - With COUNTME_UNIT=kJ, energies need a unit.
               - Recovery saves more of a damaged log.
 
@@ -454,8 +454,7 @@ struct HelpTopic {
                             kcal, kcal_low, kcal_high, floor_kcal, forecast, warnings, goal
             weigh           schema_version, command, dry_run, created, weights, trend,
                             warnings
-            weigh edit      schema_version, command, dry_run, changes: before, after; trend,
-                            warnings
+            weigh edit      schema_version, command, dry_run, changes, trend, warnings
             weigh delete    as weigh, without created
             weigh list, weigh with no words  schema_version, command, since, until, weights
             trend           schema_version, command, since, until, days: date, kg, trend_kg;
@@ -472,6 +471,7 @@ struct HelpTopic {
                             stated_kcal_per_kg, source, feeding: cat_kg, lean,
                             indoor_neutered (each kcal_per_day, grams_per_day), created_at,
                             updated_at; messages: code, message; dry_run
+            pet upload      schema_version, command, dry_run, fields: name, value
             undo, redo      schema_version, command, dry_run, undone: command, at, change;
                             entries, days, times, goals, foods, favorites, meals, products,
                             weights, marks, profiles, weekday_goals, pins, pots (names),
@@ -590,7 +590,7 @@ struct HelpTopic {
 
             For these commands, 1 is a result, not an error:
 
-              check            a limit is broken; 2 if no goal is set or nothing is logged
+              check            a limit is broken; 2 if there is no goal or the period is empty
               remind           already logged, with --if-missing
               search, read     no food found
               trend, expenditure, goal suggest

@@ -9,7 +9,7 @@ struct PetCheckCommand: Command {
         examples: [
             .init("countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5", "all five"),
             .init("countme pet check --protein 9 --fat 5 --moisture 78", "says which values are missing"),
-            .init("countme pet save \"Tuna pâté\" --protein 9 --fat 5", "save it"),
+            .init("countme pet save \"Tuna pâté\" --protein 9 --fat 5", "save a food"),
             .init(
                 "countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5 --cat 4.5kg",
                 "with the daily amount for a cat"
@@ -17,7 +17,7 @@ struct PetCheckCommand: Command {
         ],
         options: PetFields.options + [PetFields.cat],
         details: """
-            Nothing is saved; countme pet save takes the same options.
+            Nothing is saved; to save a food, use countme pet save.
 
             --cat calculates the food's energy with the modified Atwater factors, 3.5 kcal per gram
             of protein or carbohydrate and 8.5 of fat, and an adult cat's needs according to FEDIAF

@@ -7,7 +7,12 @@ struct PetFields {
         let name = nutrient.rawValue.prefix(1).uppercased() + nutrient.rawValue.dropFirst()
         return Option(nutrient.rawValue, "%", .typed, "\(name), % as fed.")
     }
-    static let kind = Option("kind", "KIND", .oneOf(["wet", "semi-moist", "dry"]), "wet, semi-moist or dry.")
+    static let kind = Option(
+        "kind",
+        "KIND",
+        .oneOf(["wet", "semi-moist", "dry"]),
+        "Kind of food: wet, semi-moist or dry."
+    )
     static let energy = Option("kcal-per-kg", "N", .typed, "Energy on the label, kcal per kg.")
 
     static let cat = Option("cat", "WEIGHT", .typed, "Show the daily amount for a cat of this weight: 4.5kg.")

@@ -7,7 +7,7 @@ struct PetScanCommand: Command {
         "barcode",
         "CODE|PHOTO",
         .file,
-        "Also look up this barcode (from a photo with zbarimg)."
+        "Also look up this barcode; a photo needs zbarimg."
     )
 
     static let manual = CommandManual(

@@ -5,8 +5,8 @@ struct PetUploadCommand: Command {
     static let manual = CommandManual(
         name: "pet upload",
         summary: "Publish a saved pet food on Open Pet Food Facts.",
-        usage: ["pet upload ID [--dry-run] [--yes]"],
-        operands: ["ID": .pet],
+        usage: ["pet upload ID|NAME|BARCODE [--dry-run] [--yes]"],
+        operands: ["ID|NAME|BARCODE": .pet],
         examples: [
             .init("countme pet upload 1 --dry-run", "show what would be sent"),
             .init("countme pet upload 1", "asks before sending"),
