@@ -7,7 +7,7 @@ extension Tool {
             name: "search_foods",
             title: "Search foods",
             summary:
-                "Find foods by name, with kcal, nutrients, portions and the food_id that log_food takes.",
+                "Find foods by name, with kcal, nutrients, portions and the food_id for log_food.",
             effect: .reads,
             command: ["search"],
             parameters: [
@@ -20,8 +20,8 @@ extension Tool {
             name: "show_day",
             title: "Show a day",
             summary: """
-                Show a day: entries with ids, totals, goal and what is left; without a date today, which also \
-                tells the date.
+                Show a day: entries with ids, totals, goal and what is left; without a date, today and its \
+                date.
                 """,
             effect: .reads,
             command: ["today"],
@@ -94,7 +94,7 @@ extension Tool {
         Tool(
             name: "edit_entry",
             title: "Edit an entry",
-            summary: "Correct an entry; only what is named changes.",
+            summary: "Correct an entry; only the given values change.",
             effect: .replaces(),
             command: ["edit"],
             parameters: [
@@ -114,8 +114,8 @@ extension Tool {
             name: "undo_change",
             title: "Undo a change",
             summary: """
-                Take back a change by the number its tool returned, while it is the newest; later, use delete_entry \
-                or edit_entry.
+                Undo a change by the number its tool returned, if it is the newest; otherwise use delete_entry or \
+                edit_entry.
                 """,
             effect: .replaces(),
             command: ["undo"],
@@ -133,7 +133,7 @@ extension Tool {
         Tool(
             name: "set_goal",
             title: "Set the goal",
-            summary: "Set the daily goal from today on; earlier days keep their values.",
+            summary: "Set the daily goal, starting today; earlier days keep their goals.",
             effect: .replaces(isIdempotent: true),
             command: ["goal"],
             parameters: [Parameter("kcal", .number(unit: "kcal"), option: nil)] + nutrients + [.tries],

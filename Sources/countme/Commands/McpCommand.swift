@@ -25,7 +25,7 @@ struct McpCommand: Command {
             The assistant can search foods, show days, entries, averages and weights, log food and
             weights, edit and delete single entries, set the goal and undo its last change. It
             cannot read or write files, choose another log, or answer confirmation prompts. It can
-            log only from 31 days ago to tomorrow, and make 60 changes a minute. Goals with a
+            log only from 31 days ago to tomorrow, and make at most 60 changes a minute. Goals with a
             warning are refused, and weights hidden with COUNTME_WEIGHT are not shown. Every change
             can be undone.
 

@@ -327,7 +327,7 @@ struct HelpTopic {
                 shows it (if it is over 300 kB, on this device only).
               - import reads exports from 19 apps, and any table; export --for writes one.
               - mcp lets an assistant use the log.
-              - report names its own file. last week, november and all are dates; --on works
+              - report names its own file. Dates can be last week, november or all; --on works
                 wherever a date does.
               - people adds logs for other people on this device, and compares them.
               - sync shares a log between your devices, through your own PostgreSQL server;

@@ -251,7 +251,7 @@ import Testing
         #expect(app.run("check --max-protein 90%") == .usage)
         #expect(app.errorOutput.contains("error: no protein goal on Fri 2026-11-20\n"))
         app.run("help exit-codes")
-        #expect(app.output.contains("check            a limit is broken; 2 if there is no goal or the period is empty"))
+        #expect(app.output.contains("check            a limit is broken; 2 if there is no goal"))
     }
 
     @Test func `the limits of check are one pattern in its help`() {

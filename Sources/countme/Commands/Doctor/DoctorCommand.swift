@@ -83,7 +83,7 @@ struct DoctorCommand: Command {
         let kept = unused.count - removed.count
         let message =
             "deleted \(counted(removed.count, "photo", "photos")) (\(size)) without an entry"
-            + (copies == 0 ? "" : "; \(copies) of them are still in \(backups.path)")
+            + (copies == 0 ? "" : "; \(counted(copies, "copy remains", "copies remain")) in \(backups.path)")
             + (kept == 0 ? "" : "; \(counted(kept, "photo belongs", "photos belong")) to an entry again")
         try context.console.answer(
             DoctorReport(checks: [DoctorCheck(name: "old photos", status: .fixed, message: message)]),
