@@ -7,7 +7,10 @@ struct PetCheckCommand: Command {
         summary: "Calculate carbs from label values, without saving.",
         usage: ["pet check [--protein % --fat % --fiber % --moisture % --ash %] [OPTIONS]"],
         examples: [
-            .init("countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5", "all five values"),
+            .init(
+                "countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5",
+                "all five values"
+            ),
             .init("countme pet check --protein 9 --fat 5 --moisture 78", "says which values are missing"),
             .init("countme pet save \"Tuna pâté\" --protein 9 --fat 5", "save a food"),
             .init(

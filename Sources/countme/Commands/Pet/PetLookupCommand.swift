@@ -63,7 +63,7 @@ struct PetLookupCommand: Command {
         try fields.applyDetails(to: &facts)
         facts.kind = try fields.kind(of: facts, lookup)
         if let since = lookup.keptSince {
-            context.console.note("the Open Pet Food Facts answer is from \(context.console.style.ago(since))")
+            context.console.note("data fetched from Open Pet Food Facts \(context.console.style.ago(since))")
         }
         if arguments.has(PetLookupCommand.save) {
             return try context.keep(facts, messages: lookup.messages)
