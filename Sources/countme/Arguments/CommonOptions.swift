@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 extension Option {
     static let json = Option("json", "Print JSON.")
     static let format = Option("format", "FORMAT", .format, "Output format: text, json, ndjson, csv or tsv.")
-    static let quiet = Option("quiet", letter: "q", "Print nothing but errors after a change.")
+    static let quiet = Option("quiet", letter: "q", "After a change, print nothing but errors.")
     static let verbose = Option("verbose", "Show the source and age of each entry.")
     static let color = Option(
         "color",

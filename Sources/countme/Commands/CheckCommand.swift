@@ -41,8 +41,8 @@ struct CheckCommand: Command {
             Exits 0 if every limit is met, 1 if one is broken, and 2 if there is nothing to compare:
             no goal for a percentage, or a period with nothing logged. --quiet prints nothing.
             Percentages refer to the day's goal; for vitamins and minerals they refer to the target
-            or limit shown by countme nutrients. For a longer period the daily average is checked,
-            leaving out partly logged days.
+            or limit shown by countme nutrients. For a period, the daily average is checked, leaving
+            out partly logged days.
 
             Missing nutrients are not zero: the output says how many entries include the nutrient,
             and if none does, its limit fails. A vitamin or mineral limit also fails if the foods

@@ -43,7 +43,7 @@ struct ExportCommand: Command {
 
             Files are written atomically and readable only by you. Existing files are overwritten only
             if you confirm, and files that countme did not write only with --force. With --json,
-            countme reports what it wrote as JSON.
+            countme reports in JSON what it wrote.
 
             --photos writes a zip archive: the export as countme.json, and its entries' photos in the
             folder photos. countme import reads it, and so does any unzip program.

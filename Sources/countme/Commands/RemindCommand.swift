@@ -12,7 +12,7 @@ struct RemindCommand: Command {
         operands: ["MEAL": .mealOfDay, "DAYS": .suchAs(["3d"])],
         examples: [
             .init("countme remind lunch --if-missing", "print a line unless lunch is logged"),
-            .init("0 14 * * * countme remind lunch --if-missing", "in crontab, which mails you the line"),
+            .init("0 14 * * * countme remind lunch --if-missing", "in crontab; cron mails you the line"),
             .init(
                 "countme remind dinner --if-missing && notify-send \"Log dinner\"",
                 "as a desktop notification"

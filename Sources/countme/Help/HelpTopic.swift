@@ -36,7 +36,7 @@ struct HelpTopic {
                  foods do, and take precedence. Foods you logged match if no built-in food
                  does.
               6. A name alone means the amount you had last, and the output says when. If
-                 there is an amount or another food, your past entries have no effect.
+                 there is an amount or another food, your past amounts have no effect.
               7. A meal, a day, a time and a shared dish are understood too: yesterday for
                  lunch, at 8, with my wife.
               8. ~ marks an assumed amount, ? a guessed food.
@@ -53,7 +53,7 @@ struct HelpTopic {
 
             One command logs one food, or a meal in words of up to 40 foods; add - reads any
             number of lines. Ambiguous numbers are rejected, with a corrected command for each
-            meaning. countme undo reverts an add.
+            plausible meaning. countme undo reverts an add.
 
             Alone, countme add asks for the line, so your shell leaves & ' ( ~ ? as they are; an
             empty line logs nothing. From a pipe it reads one line.
@@ -113,7 +113,7 @@ struct HelpTopic {
             Number, energy and amount syntax.
 
             Numbers:   150, 1.5, 1,5, 1/2, 1 1/2, ½, ¼, ¾, ⅓, ⅔, 1½
-                       1,200 is rejected: it could be 1200 or 1.2.
+                       1,200 is rejected if it could be 1200 or 1.2.
             Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ); goals too
             Estimates: ~650 is 650 ± 25%, 500..900 is 700 ± 200. In zsh, quote "~650", or
                        type countme add lasagna about 650.
@@ -128,11 +128,11 @@ struct HelpTopic {
             computed from an amount is rounded to whole kcal before it is stored, so the rows
             on the screen add up to the total.
 
-            An estimate is marked ~ and has a range, which totals include: ~1850 (1700 to
-            2050). About 80% of ranges should include the true value. Foods logged in words have
-            ranges too: -20% to +30% if the amount is likely, -40% to +100% if it is rough,
-            because real portions are more often larger than assumed than smaller. Days with
-            estimates carry less weight in countme expenditure.
+            An estimate is marked ~ and has a range, which totals include: ~1850 (1700 to 2050).
+            About 80% of ranges should include the true value. Assumed amounts and guessed foods
+            have ranges too: -20% to +30% if likely, -40% to +100% if rough, because real
+            portions tend to be larger than assumed. Days with estimates carry less weight in
+            countme expenditure.
 
             COUNTME_UNIT=kJ shows kJ in text; typed energies then need a unit, and rows may
             differ from the total by 1. JSON always uses kcal.
@@ -153,7 +153,7 @@ struct HelpTopic {
 
             The energy you ate that did not become body mass is your expenditure. It is measured
             in the energy you log: if you leave out some of what you eat, the estimate is low by
-            the same amount, and still the right number to compare your entries with.
+            the same amount, but still the right number to compare your entries with.
 
             Days       Complete: used as logged. Empty: missing, never 0 kcal. Partly logged:
                        far below usual, with few entries; the rest is filled in from your usual
@@ -164,8 +164,8 @@ struct HelpTopic {
                        formula is used: Mifflin-St Jeor times 1.5, or 29 kcal per kg without a
                        full profile. With fewer than 4 complete days or no weigh-in in two weeks,
                        the last estimate stays.
-            Ranges     should include the true value in about 80% of cases. They widen quickly,
-                       because people change how they eat.
+            Ranges     should include the true value in about 80% of cases. Forecasts widen
+                       quickly, because people change how they eat.
 
             Exercise is not added separately: your expenditure already includes it. Other programs
             usually overestimate it.
@@ -237,13 +237,13 @@ struct HelpTopic {
                         then catalogs, then Open Food Facts.
             Labels      On your device, countme food scan reads a label from a photo, shows
                         each number next to the line it came from, and asks before saving.
-                        It needs the packages tesseract-ocr and zbar-tools.
+                        It needs tesseract-ocr, and zbar-tools for barcode photos.
             FatSecret   With a free key, countme search includes its foods; see countme help
                         search. Results are deleted after 24 hours, as its terms require;
                         your logged entries stay.
 
             The network is used only for FatSecret, Open Food Facts, Open Pet Food Facts and
-            countme sync.
+            your sync server.
 
             USDA data is in the public domain. Open Food Facts data, if you use it, is
             under the ODbL.
@@ -309,7 +309,7 @@ struct HelpTopic {
 
             Tested with PostgreSQL 15, with and without pgbouncer; CockroachDB, YugabyteDB and Neon
             are untested. In the source folder, make sync-test SERVER=ADDRESS tests your server, and
-            make sync-demo shows a change travel between devices.
+            make sync-demo shows a change traveling between devices.
 
             """
     )
@@ -420,13 +420,15 @@ struct HelpTopic {
             meal save, list, edit, forget, delete --saved
                             schema_version, command, dry_run, meals: uuid, name, kcal,
                             nutrients, foods, created_at, updated_at, kcal_low, kcal_high
-            food, food add, list, show, edit, delete, favorite
+            food, food add, list, show, edit, delete,
+            favorite, export, lookup, scan
                             schema_version, command, dry_run, foods: food_id, uuid, name,
                             brand, synonyms, category, kind, is_alcoholic, kcal_per_100g,
                             kcal_per_100ml, nutrients_per_100g, portions: name, grams, kcal;
                             usual_portion, barcode, source, is_favorite, note, created_at,
                             updated_at, micronutrients_per_100g
-            food import     as food add, plus added, changed, unchanged
+            food import     as food add, plus added, changed, unchanged; for catalogs:
+                            dry_run, imports: name, foods, duplicates, skipped, imported_at
             recipe, recipe save, show, list, edit, delete  schema_version, command, dry_run,
                             recipes: food_id, uuid, name, kcal, grams, raw_g, cooked_g,
                             portions, kcal_per_100g, kcal_per_portion, nutrients,
@@ -485,7 +487,7 @@ struct HelpTopic {
             export          schema_version, command, exported_at, log_schema, since, until,
                             counts, entries, goals, foods, favorites, meals, products,
                             weights, marks, profiles, weekday_goals, pins, pots, plans,
-                            checksum; all decimals; kcal_low, kcal_high of typed ranges only
+                            checksum; exact numbers; kcal_low, kcal_high of typed ranges only
             import          schema_version, command, dry_run, source, format, entries,
                             goals, foods, favorites, meals, products, weights, marks,
                             profiles, weekday_goals, pins, pots, plans: each added, updated,
@@ -573,7 +575,7 @@ struct HelpTopic {
 
             Every key is always present; unknown values are null, not 0. Within schema_version 1,
             keys may be added, but never changed. Most numbers have at most one decimal; kg has
-            two, vitamins and minerals more. Energy is in kcal, eaten_at is UTC. If FatSecret
+            two, vitamins and minerals more. Energy is in kcal; eaten_at is in UTC. If FatSecret
             cannot be reached, search prints local results with a warning. --format ndjson, csv
             and tsv print one record per line, mostly with the same keys. In csv and tsv, text
             that a spreadsheet would run as a formula gets a leading apostrophe.

@@ -18,11 +18,11 @@ struct ExpenditureCommand: Command {
         ],
         options: [why],
         details: """
-            Learned from your entries and weigh-ins: energy you ate that did not become weight was
-            burned. If you under-log, the estimate is low by the same amount, and still the right
-            number to compare your entries with. An empty day is missing, not 0 kcal. Until you
-            have 10 days, at least 7 of them complete, and 4 weigh-ins, a formula is used; countme
-            profile makes it more accurate. See countme help weight for the method.
+            This uses your entries and weigh-ins: energy you ate that did not become weight was
+            burned. If you under-log, the estimate is low by the same amount, but still the right
+            number to compare your entries with. An empty day counts as missing, not 0 kcal. Until
+            you have 10 days, at least 7 of them complete, and 4 weigh-ins, a formula is used;
+            countme profile makes it more accurate. See countme help weight for the method.
             """
     )
 

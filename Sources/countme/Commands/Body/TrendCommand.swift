@@ -29,11 +29,11 @@ struct TrendCommand: Command {
         ],
         options: [to, intake, .since, .until, chart, smooth, output, .yes, .replacing],
         details: """
-            Weight swings by half a kilogram from day to day, mostly water. The trend is estimated
-            from your weigh-ins and what you ate (with a Kalman filter), and recalculated from the
-            log each time. Ranges should include the true value in about 80% of cases. Periods over
-            14 days are shown by week, over half a year by month, with average weights. See countme
-            help weight for the method.
+            Weight swings by half a kilogram from day to day, mostly from water. The trend is
+            estimated from your weigh-ins and what you ate (with a Kalman filter), and recalculated
+            from the log each time. Ranges should include the true value in about 80% of cases.
+            Periods over 14 days are shown by week, over half a year by month, with average
+            weights. See countme help weight for the method.
             """
     )
 

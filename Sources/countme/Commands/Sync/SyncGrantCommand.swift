@@ -15,7 +15,7 @@ struct SyncGrantCommand: Command {
             .init("countme sync grant ben coach read --invite coach.invite", "create the role too"),
         ],
         options: [.invitation],
-        details: "Then: countme people add ben && countme sync join ADDRESS --log ben --person ben"
+        details: "Anna then runs: countme people add ben && countme sync join ADDRESS --log ben --person ben"
     )
 
     private let names: [String]
