@@ -28,8 +28,8 @@ struct EditCommand: Command {
             can be compared with the old one, unless you also give --kcal. A plain number
             replaces an estimate.
 
-            After a meal in words, last is its last food; with only --on, --at, --meal or --note it
-            is the whole meal.
+            After a meal in words, last means its final food; with only --on, --at, --meal or
+            --note, the whole meal.
             """
     )
 

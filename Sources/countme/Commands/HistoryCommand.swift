@@ -22,7 +22,7 @@ struct HistoryCommand: Command {
         ],
         options: [.onDays, .since, .until] + EntryFilter.options,
         details: """
-            Empty days between your first and last entry are shown too. Each day shows the goal that
+            Empty days from your first entry to today are shown too. Each day shows the goal that
             applied to it.
 
             --like searches the whole log unless you give dates, and matches entries that contain every
@@ -76,7 +76,7 @@ extension EntryFilter {
         letter: "m",
         "NAME",
         .mealOfDay,
-        "Only entries of this meal."
+        "Only entries in this meal."
     )
 
     /// The options that select entries.

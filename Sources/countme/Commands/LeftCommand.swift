@@ -19,9 +19,9 @@ struct LeftCommand: Command {
         ],
         options: [.on, planned],
         details: """
-            Nutrient totals use only entries that include the nutrient.
-            The week's budget is the sum of its daily goals; past days without entries are left out.
-            For a shell prompt or a status bar, use countme prompt.
+            Nutrient totals use only entries with a value for the nutrient. The week's budget is the
+            sum of its daily goals; past days without entries are left out. For a shell prompt or a
+            status bar, use countme prompt.
             """
     )
 

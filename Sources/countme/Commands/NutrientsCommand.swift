@@ -44,10 +44,10 @@ struct NutrientsCommand: Command {
             COUNTME_FORTIFICATION=none removes the added folic acid; iron and B vitamins in bread
             may still read high outside the US.
 
-            Targets and limits are label values (EU, or FDA for en_US) until you set sex and birth
-            year with countme profile; then EFSA or NASEM values apply. COUNTME_INTAKES overrides
-            the choice. These values describe healthy populations and are not a diagnosis. If you
-            are pregnant or ill, ask a doctor or midwife.
+            Targets and limits are label values (EU, or FDA for en_US) until you set your sex and
+            birth year with countme profile; then EFSA or NASEM values apply. COUNTME_INTAKES
+            overrides the choice. These values describe healthy populations and are not a
+            diagnosis. If you are pregnant or ill, ask a doctor or midwife.
             """
     )
 

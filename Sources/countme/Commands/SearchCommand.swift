@@ -4,10 +4,10 @@ internal import CalorieTrackerCore
 struct SearchCommand: Command {
     static let limit = Option("limit", letter: "l", "N", .typed, "Results to show, up to 50 (default 10).")
     static let page = Option("page", "N", .typed, "Page to show; result numbers continue.")
-    static let exact = Option("exact", "Match the words exactly as typed.")
+    static let exact = Option("exact", "Require every word, including amounts.")
     static let foods = Option("foods", "Foods only.")
     static let drinks = Option("drinks", "Drinks only.")
-    static let category = Option("category", "NAME", .category, "Built-in foods in one category only.")
+    static let category = Option("category", "NAME", .category, "Foods in one category only.")
     static let brand = Option("brand", "NAME", .typed, "Foods from one chain or brand only.")
     static let again = Option("repeat", "N", .typed, "Repeat search N from your recent searches.")
     static let forget = Option("clear", "Clear your recent searches.")
@@ -25,7 +25,7 @@ struct SearchCommand: Command {
     )
     static let fatSecret = Option("fatsecret", "FatSecret's foods only.")
     /// Also called `--pending`, as 0.1.0 did.
-    static let pending = Option("retry", "Rerun searches that failed without a network.")
+    static let pending = Option("retry", "Rerun searches that failed offline.")
 
     static let manual = CommandManual(
         group: .daily("Find a food"),
@@ -47,7 +47,7 @@ struct SearchCommand: Command {
                 "the cheeses highest in calcium; words are optional"
             ),
             .init("countme search --category Nuts", "all foods in a category"),
-            .init("countme search --brand greggs", "a chain's menu; also burrito chipotle"),
+            .init("countme search --brand greggs", "a chain's menu; also search burrito chipotle"),
             .init("countme search --drinks orange", "drinks only; --foods for foods only"),
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
@@ -58,16 +58,16 @@ struct SearchCommand: Command {
         ],
         details: """
             A food matches if its name, synonyms or brand contain every word. Case and accents are
-            ignored; the last word may be a prefix. Foods you have logged come first, then
-            built-in foods; neither needs a network. If nothing matches, a leading amount and
-            small words such as "with" are ignored.
+            ignored; the last word may be a prefix. Logged foods come first, then your own, then
+            built-in foods; none needs a network. If nothing matches, a leading amount and small
+            words such as "with" are ignored.
 
             A chain's name finds its menu, a brand's name its foods, for the country in
             COUNTME_COUNTRY or your locale.
 
             --rich ranks foods by a nutrient per 200 kcal (or per 100 g with --per 100g). Foods you
             ate in the past year come first and fill up to half of each page, built-in foods the
-            rest; spices and other pinch-sized foods are skipped.
+            rest; spices and other foods used by the pinch are skipped.
 
             The last 20 searches are remembered for 30 days, for countme search --repeat.
 

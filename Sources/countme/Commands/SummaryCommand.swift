@@ -28,7 +28,7 @@ struct SummaryCommand: Command {
             Without --by, up to 31 days are grouped by day, up to 200 by week, and longer periods by
             month. The average is over logged days; if it differs, the average over all days up to today
             follows. A day with only water is not a logged day. GOAL± is the difference from the goal on
-            logged days with a goal; + means over. KNOWN shows how many entries include the
+            logged days with a goal; + means over. KNOWN shows how many entries have a value for the
             nutrient; missing values are not counted as zero, and a nutrient known for less than 80% of
             the energy has no average.
             """

@@ -16,8 +16,8 @@ struct WaterCommand: Command {
         ],
         options: [.on, .at, .meal, .note, AddCommand.key, .dryRun],
         details: """
-            countme today shows water once you have logged some or set a goal. Drinks logged with
-            add also count if their name contains water and they have almost no kcal.
+            countme today shows water once you have logged some or set a goal. Known drinks
+            logged with add also count if their name contains water and they have almost no kcal.
             """
     )
 

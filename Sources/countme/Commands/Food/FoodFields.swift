@@ -6,7 +6,7 @@ struct FoodFields {
         "per",
         "AMOUNT",
         .suchAs(["100g", "100ml"]),
-        "Values are for: 100g (default), 100ml, slice=25g."
+        "Values are for: 100g, 100ml, slice=25g."
     )
     static let kcal = Option(
         "kcal",

@@ -30,12 +30,12 @@ struct FoodImportCommand: Command {
         options: [name, list, remove, template, .yes, .force, .dryRun],
         details: """
             The format is detected from the content: USDA FoodData Central as CSV (a folder or the
-            zip) or JSON, the old Standard Reference tables, Open Food Facts as CSV or JSONL, plain
-            or gzipped. Nothing is downloaded. Replacing a catalog with a different file needs
-            confirmation: --yes replaces it, --name imports under another name. The old catalog
-            stays in place until the new one is complete, even if you press Ctrl-C. countme undo
-            does not cover catalogs; use --remove. Vitamins and minerals come from the file; to get
-            them for a catalog that an older version imported, import it again.
+            zip) or JSON, the old Standard Reference tables, or Open Food Facts as CSV or JSONL,
+            plain or gzipped. Nothing is downloaded. Replacing a catalog with a different file
+            needs confirmation: --yes replaces it, --name imports under another name. The old
+            catalog stays in place until the new one is complete, even if you press Ctrl-C. countme
+            undo does not cover catalogs; use --remove. Vitamins and minerals come from the file;
+            to get them for a catalog that an older version imported, import it again.
 
             Your own foods: the first line names the columns; name and kcal are required. Columns
             are separated by commas, semicolons or tabs; the per column is the amount the values

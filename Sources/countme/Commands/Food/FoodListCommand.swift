@@ -6,7 +6,7 @@ struct FoodListCommand: Command {
         "favorites",
         "Favorites only, including foods that are not your own."
     )
-    private static let category = Option("category", "NAME", .ownCategory, "Foods of this category only.")
+    private static let category = Option("category", "NAME", .ownCategory, "Foods in this category only.")
 
     static let manual = CommandManual(
         name: "food list",

@@ -10,7 +10,7 @@ struct FoodShowCommand: Command {
         examples: [
             .init("countme food show banana", "a built-in food"),
             .init("countme food show own:3", "one of your own, by id"),
-            .init("countme food show mcdonalds fries", "a dish of a chain, in each size"),
+            .init("countme food show mcdonalds fries", "a chain's dish, in each size"),
             .init(
                 "countme food show spinach --nutrients",
                 "its vitamins and minerals, with their sources"

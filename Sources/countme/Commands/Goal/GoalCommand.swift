@@ -26,7 +26,7 @@ struct GoalCommand: Command {
                 "for these weekdays only; clear one with goal none --each sat"
             ),
             .init("countme goal 2200 --on 2026-12-24", "starting that day"),
-            .init("countme goal --on 2026-01-01", "show the goal of that day"),
+            .init("countme goal --on 2026-01-01", "show that day's goal"),
             .init("countme goal list", "all goals and when each starts"),
             .init("countme goal suggest --lose 0.5kg/week", "based on the calories you burn"),
             .init("countme goal none", "no goal starting today; also ends weekday goals"),

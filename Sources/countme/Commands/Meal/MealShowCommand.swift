@@ -10,7 +10,7 @@ struct MealShowCommand: Command {
         examples: [
             .init("countme meal show lunch", "today's lunch, unless a saved meal is called that"),
             .init("countme meal show lunch --on mon", "another day's lunch"),
-            .init("countme meal show \"my breakfast\"", "the foods of a saved meal"),
+            .init("countme meal show \"my breakfast\"", "the foods in a saved meal"),
         ],
         options: [.on]
     )

@@ -9,7 +9,7 @@ struct PlanAddCommand: Command {
         operands: ["AMOUNT": .typed, "FOOD": .food, "KCAL": .typed],
         examples: [
             .init("countme plan add 200g salmon --meal dinner", "for tomorrow"),
-            .init("countme plan add chili --on fri", "next Friday; also 2026-11-27"),
+            .init("countme plan add chili --on fri", "the next Friday; also 2026-11-27"),
             .init("countme plan add \"my breakfast\" --on sat", "a saved meal"),
             .init("countme plan add 2 eggs, toast and a latte --on today", "a meal in words"),
         ],

@@ -10,10 +10,10 @@ struct PlanCommand: Command {
         operands: ["DATE|PERIOD": .period],
         examples: [
             .init("countme plan add 2 eggs --meal breakfast", "for tomorrow; --on fri means the next Friday"),
-            .init("countme plan add \"my breakfast\" --on sat", "a saved meal, a recipe, a meal in words"),
+            .init("countme plan add \"my breakfast\" --on sat", "a saved meal; also a recipe or a meal in words"),
             .init("countme plan", "the next 7 days; also countme plan next week"),
             .init("countme plan eat lunch", "log it; also countme plan eat 3 --qty 200g"),
-            .init("countme plan edit 4 --on tue", "move it to next Tuesday; also --qty and --meal"),
+            .init("countme plan edit 4 --on tue", "move it to the next Tuesday; also --qty and --meal"),
             .init("countme plan skip 4", "not eaten; countme undo reverts it"),
             .init("countme plan shop week > list.txt", "a shopping list"),
         ],

@@ -9,7 +9,7 @@ struct PlanEditCommand: Command {
         usage: ["plan edit NUMBER…|MEAL [--on DATE] [--meal NAME] [--qty AMOUNT] [--note TEXT]"],
         operands: ["NUMBER…|MEAL": .planned],
         examples: [
-            .init("countme plan edit 2 --on tue", "to next Tuesday"),
+            .init("countme plan edit 2 --on tue", "to the next Tuesday"),
             .init("countme plan edit dinner --on tomorrow", "everything planned for today's dinner"),
             .init("countme plan edit 2 --qty 200g --meal none", "none clears a meal or a note"),
             .init("countme plan edit 3 --on today", "plan it again after it was eaten or skipped"),

@@ -24,8 +24,8 @@ struct RecipeCommand: Command {
             the sum of its ingredients. Cooking changes the weight, so weigh the dish when it is
             cooked; until then, values per 100 g use the raw weight.
 
-            A nutrient is known if the ingredients that include it supply at least 95% of the
-            energy. Vitamin losses during cooking are not deducted.
+            A nutrient is known if the ingredients with a value for it supply at least 95% of
+            the energy. Vitamin losses during cooking are not deducted.
 
             Changing or deleting a recipe does not affect logged entries or pots.
             """
