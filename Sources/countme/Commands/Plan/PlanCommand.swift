@@ -10,7 +10,7 @@ struct PlanCommand: Command {
         operands: ["DATE|PERIOD": .period],
         examples: [
             .init("countme plan add 2 eggs --meal breakfast", "for tomorrow; --on fri means the next Friday"),
-            .init("countme plan add \"my breakfast\" --on sat", "a saved meal; also a recipe or a meal in words"),
+            .init("countme plan add \"my breakfast\" --on sat", "a saved meal, recipe or meal in words"),
             .init("countme plan", "the next 7 days; also countme plan next week"),
             .init("countme plan eat lunch", "log it; also countme plan eat 3 --qty 200g"),
             .init("countme plan edit 4 --on tue", "move it to the next Tuesday; also --qty and --meal"),
