@@ -36,20 +36,23 @@ extension CalorieTracker {
 
     /// Adds entries in parts, all or none: each part with its own key is a separate change, and is left out if an
     /// earlier change had the key.
+    ///
+    /// - Parameters:
+    ///   - drafts: The entries of all parts.
+    ///   - parts: The places of each part's drafts, and its key.
+    ///   - command: The name of the changes in the undo history.
+    /// - Returns: The new entries in the order of the drafts, and the logs of their days.
     /// - Throws: `InvalidFoodItem`; `CalorieTrackerError.keyUsed` if all parts are left out, and nothing is left of the
     ///   entries added with their keys.
     package func add(
-        parts: [(drafts: [FoodItemDraft], key: String?)],
+        _ drafts: [FoodItemDraft],
+        parts: [(places: [Int], key: String?)],
         command: String = "add"
     ) throws -> LogChange {
-        let valid = try parts.map { part in
-            (
-                drafts: try part.drafts.map { draft throws(InvalidFoodItem) in try draft.validated() },
-                key: part.key
-            )
-        }
+        let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
         try requireValid(keys: parts.compactMap(\.key))
         var repeats: [LogChange.Repeat] = []
+        var leftOut: Set<Int> = []
         var earlierItems: [FoodItem] = []
         func isRepeat(_ key: String, _ drafts: [FoodItemDraft.Valid]) throws -> Bool {
             guard let earlier = try earlier(FoodItem.self, withKey: key) else { return false }
@@ -58,13 +61,19 @@ extension CalorieTracker {
             return true
         }
         let added = try store.changes(command, at: clock.now) { begin in
-            (repeats, earlierItems) = ([], [])
-            var items: [FoodItem] = []
-            for part in valid {
-                if let key = part.key, try isRepeat(key, part.drafts) { continue }
-                items += try insert(part.drafts, try begin(part.key), part.key.flatMap(sharedKey))
+            (repeats, leftOut, earlierItems) = ([], [], [])
+            var items: [(place: Int, item: FoodItem)] = []
+            for part in parts {
+                let drafts = part.places.map { valid[$0] }
+                if let key = part.key, try isRepeat(key, drafts) {
+                    leftOut.formUnion(part.places)
+                    continue
+                }
+                let inserted = try insert(drafts, try begin(part.key), part.key.flatMap(sharedKey))
+                items += zip(part.places, inserted).map { ($0, $1) }
             }
-            return try change(items.map { Difference(before: nil, after: $0) })
+            items.sort { $0.place < $1.place }
+            return try change(items.map { Difference(before: nil, after: $0.item) })
         }
         if added == nil, earlierItems.isEmpty, let gone = repeats.first, let use = gone.gone {
             throw CalorieTrackerError.keyUsed(gone.key, use)
@@ -72,6 +81,7 @@ extension CalorieTracker {
         var outcome = try added ?? change(earlierItems.map { Difference(before: $0, after: $0) })
         outcome.isNew = added != nil
         outcome.repeats = repeats
+        outcome.leftOut = leftOut
         return outcome
     }
 

@@ -4,6 +4,8 @@ public struct LogChange: Sendable {
     public var isNew = true
     /// The drafts left out because an earlier change had their key.
     package internal(set) var repeats: [Repeat] = []
+    /// The places of those drafts among all of them.
+    package internal(set) var leftOut: Set<Int> = []
     /// Each entry before and after the change, in the order of the call.
     ///
     /// If `isNew` is false, these are the entries of the earlier call that still exist, unchanged.

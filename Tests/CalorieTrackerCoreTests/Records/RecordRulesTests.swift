@@ -64,7 +64,7 @@ import Testing
 
     @Test func `a key is plain text`() throws {
         try expectRefusal { try tracker.add([.sample()], key: "a\u{1b}b") }
-        try expectRefusal { try tracker.add(parts: [([.sample()], "")]) }
+        try expectRefusal { try tracker.add([.sample()], parts: [([0], "")]) }
         let moment = Moment(day: WallClock.sample.today, eatenAt: WallClock.sample.now, utcOffset: .utc)
         try expectRefusal {
             try tracker.weigh([WeighingDraft(BodyWeight(80, .kilograms), at: moment)], key: "")

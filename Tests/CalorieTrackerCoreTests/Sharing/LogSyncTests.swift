@@ -118,7 +118,7 @@ import Testing
         let drafts = [FoodItemDraft.sample("oats", 300), .sample("milk", 90)]
         _ = try laptop.with { try $0.add(drafts, key: "breakfast") }
         phone.clockError = 60
-        _ = try phone.with { try $0.add(parts: [(drafts, "breakfast")]) }
+        _ = try phone.with { try $0.add(drafts, parts: [(Array(drafts.indices), "breakfast")]) }
         try laptop.sync()
         try phone.sync()
         try laptop.sync()

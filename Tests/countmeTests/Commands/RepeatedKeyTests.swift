@@ -135,6 +135,20 @@ import Testing
         #expect(app.errorOutput.hasPrefix("countme: error: key \"a\" was used before"))
     }
 
+    @Test func `lines with and without keys are told in their order, each with its own words`() throws {
+        app.foods = EmbeddedTable()
+        app.input = "apple --key x\nbanana\n"
+        #expect(app.run("add -") == .done)
+        let lines = app.output.split(separator: "\n").map(String.init)
+        try #require(lines.count > 2)
+        #expect(lines[1].contains("95 kcal") && lines[2].contains("105 kcal"), "\(app.output)")
+        #expect(!lines[1].lowercased().contains("banana"), "\(app.output)")
+        #expect(!lines[2].lowercased().contains("apple"), "\(app.output)")
+        app.input = "oats 300\napple --key x\nsoup 200 --key y\nrice 100\n"
+        let entries = try app.json("add -")["entries"]?.items ?? []
+        #expect(entries.map { $0["name"] } == [.string("oats"), .string("soup"), .string("rice")])
+    }
+
     @Test func `a meal of which one entry is deleted says so`() throws {
         app.input = "oats 300\nsoup 200\n"
         app.run("add - --key a")

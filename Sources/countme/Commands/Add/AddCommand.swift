@@ -127,7 +127,7 @@ struct AddCommand: Command {
             }
             let change = try context.refusingUsedKeys {
                 try lines.contains { $0.key != nil }
-                    ? tracker.add(parts: parts(of: entries, lines))
+                    ? tracker.add(entries.drafts, parts: parts(of: entries, lines))
                     : tracker.add(entries.drafts, key: arguments[AddCommand.key])
             }
             repeats = change.repeats
@@ -135,11 +135,12 @@ struct AddCommand: Command {
             if !change.isNew { notes = [] }
             added = change.entries.first?.after
             twin = change.isNew ? change.twin(of: added, context.clock) : nil
+            let readings = entries.readings.enumerated().filter { !change.leftOut.contains($0.offset) }
+                .map(\.element)
             return ChangeReport(
                 kind: .add(isNew: change.isNew),
                 change: change,
-                readings: change.isNew && change.entries.count == entries.readings.count
-                    ? entries.readings : [],
+                readings: change.isNew && change.entries.count == readings.count ? readings : [],
                 memory: change.isNew ? entries.memory : nil
             )
         }
@@ -249,15 +250,11 @@ struct AddCommand: Command {
         return lines
     }
 
-    /// The drafts of the lines with a key, each by itself, and those of all other lines together.
-    private func parts(
-        of entries: AddRequest.Entries,
-        _ lines: [Line]
-    ) -> [(drafts: [FoodItemDraft], key: String?)] {
-        let drafts = zip(entries.drafts, entries.places)
-        let others = drafts.filter { lines[$0.1].key == nil }.map(\.0)
-        let keyed = lines.indices.compactMap { place -> (drafts: [FoodItemDraft], key: String?)? in
-            lines[place].key.map { key in (drafts.filter { $0.1 == place }.map(\.0), key) }
+    /// The places of the drafts of each line with a key, and those of all other lines together.
+    private func parts(of entries: AddRequest.Entries, _ lines: [Line]) -> [(places: [Int], key: String?)] {
+        let others = entries.places.indices.filter { lines[entries.places[$0]].key == nil }
+        let keyed = lines.enumerated().compactMap { number, line -> (places: [Int], key: String?)? in
+            line.key.map { key in (entries.places.indices.filter { entries.places[$0] == number }, key) }
         }
         return (others.isEmpty ? [] : [(others, nil)]) + keyed
     }
