@@ -57,7 +57,7 @@ extension CountMe {
         let flags = ["-n", "--dry-run"]
         guard var words = hint.words, let flag = typed.first(where: flags.contains),
             let position = commands.index(in: typed), words.first == typed[position],
-            !words.contains(where: flags.contains)
+            !words.contains(where: flags.contains), commands.type(of: words)?.hasDryRun == true
         else { return nil }
         words.insert(flag, at: words.firstIndex(of: "--") ?? words.endIndex)
         return Hint(words: words, why: hint.why, into: hint.output)
@@ -107,12 +107,8 @@ extension CountMe {
 
     /// The help page for the command in some words, or else in others.
     static func helpPage(for words: [String], or others: [String]?) -> Hint {
-        guard let position = commands.index(in: words),
-            let type = commands.command(named: words[position])
-        else { return others.map { helpPage(for: $0, or: nil) } ?? .countme("help") }
-        var rest = words
-        rest.remove(at: position)
-        return .help((commands.verb(of: type, in: rest)?.type ?? type).manual.name)
+        if let type = commands.type(of: words) { return .help(type.manual.name) }
+        return others.map { helpPage(for: $0, or: nil) } ?? .countme("help")
     }
 
     /// Whether a command is run in a trial, not just parsed.
@@ -122,7 +118,7 @@ extension CountMe {
     static func runsInTrial(_ type: any Command.Type) -> Bool {
         let manual = type.manual
         if type == HelpCommand.self { return true }
-        if manual.options.contains(where: { $0.name == Option.dryRun.name }) {
+        if type.hasDryRun {
             return manual.operands.first?.value.isFile != true
         }
         return (manual.options.map(\.words) + manual.operands.map(\.value)).contains(where: \.isDate)

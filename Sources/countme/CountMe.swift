@@ -107,7 +107,7 @@ struct CountMe {
         var options = try CommonSettings(arguments)
         if let format { options.format = format }
         if let trial = system.trial {
-            trial.isDryRun = type.manual.options.contains { $0.name == Option.dryRun.name }
+            trial.isDryRun = type.hasDryRun
             options.isDryRun = true
         }
         var command = try type.init(arguments)
@@ -143,7 +143,7 @@ struct CountMe {
         } catch {
             context.console.tellCause(error)
             guard context.isDryRun, let error = error as? UserError else { throw error }
-            throw error.asDryRun(type.manual.name)
+            throw error.asDryRun { commands.type(of: $0) == type }
         }
     }
 

@@ -24,6 +24,14 @@ import Testing
         #expect(advice.text(keeping: places) == "see: countme today")
     }
 
+    @Test func `a hint of a dry run is one only if its command can be`() throws {
+        let app = try CountMeHarness()
+        app.run("food add GRANOLA --kcal 450")
+        #expect(app.run("food add GRANOLA --kcal 450 -n") == .usage)
+        #expect(app.errorOutput.contains(": countme food edit GRANOLA --kcal N --per 100g -n\n"))
+        #expect(app.errorOutput.hasSuffix("hint: countme food show GRANOLA\n"), "\(app.errorOutput)")
+    }
+
     /// The words that stand fixed in the sources, a list for each hint.
     private static func fixedWords() throws -> [[String]] {
         let fixed = #/\.countme\(\s*"((?:[^"\\]|\\.)*)"/#

@@ -33,12 +33,11 @@ struct UserError: Error {
         return self
     }
 
-    /// The same error for a dry run: the commands in its hints are dry runs too.
-    func asDryRun(_ command: String) -> UserError {
-        let name = command.split(separator: " ").map(String.init)
+    /// The same error for a dry run: the commands in its hints for which `isSame` returns true are dry runs too.
+    func asDryRun(where isSame: (_ words: [String]) -> Bool) -> UserError {
         let isTried = ["-n", "--dry-run"]
         return replacingHints { hint in
-            guard let words = hint.words, words.starts(with: name), !words.contains(where: isTried.contains)
+            guard let words = hint.words, isSame(words), !words.contains(where: isTried.contains)
             else { return hint }
             let place = words.firstIndex(of: "--") ?? words.endIndex
             return Hint(words: words[..<place] + ["-n"] + words[place...], why: hint.why, into: hint.output)

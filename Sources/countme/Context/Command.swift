@@ -28,6 +28,9 @@ extension Command {
 
     static func refusal(of words: [String], _ invocation: Invocation) -> UserError? { nil }
 
+    /// Whether it has the option that only tries the change.
+    static var hasDryRun: Bool { manual.options.contains { $0.name == Option.dryRun.name } }
+
     /// The command with the verb that an unknown word may mean.
     static func corrections(of word: String, in invocation: Invocation) -> [Hint] {
         [verb(meantBy: word).map { invocation.replacingFirst(word, with: $0) }].compactMap(\.self)
@@ -63,6 +66,14 @@ struct CommandList {
     /// The command that a word names.
     func command(named word: String) -> (any Command.Type)? {
         all.first { $0.manual.isCalled(word) }
+    }
+
+    /// The command or the verb that a command line names; nil if it names none.
+    func type(of words: [String]) -> (any Command.Type)? {
+        guard let position = index(in: words), let type = command(named: words[position]) else { return nil }
+        var rest = words
+        rest.remove(at: position)
+        return verb(of: type, in: rest)?.type ?? type
     }
 
     /// The position of the command, which is usually the first word.
