@@ -77,7 +77,7 @@ enum MicronutrientText {
     }
 
     /// Rejects amounts for hundreds of days: mg and ug are easily confused.
-    private static func requirePlausible(
+    static func requirePlausible(
         _ amount: Double,
         _ nutrient: Micronutrient,
         _ text: String,

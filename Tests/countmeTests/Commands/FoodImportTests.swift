@@ -54,6 +54,18 @@ import Testing
         }
     }
 
+    @Test func `a supplement is imported as it was exported, and a wrong unit is still refused`() {
+        app.run(words: ["food", "add", "Vitamin D", "--per", "tablet", "--vitamin-d", "25ug"])
+        app.run("food export")
+        app.input = app.output
+        #expect(app.run("food import -") == .done, "\(app.errorOutput)")
+        #expect(app.output == unchanged("1 food", 1))
+        app.input = "name,kcal,portions,vitamin_d_ug\nVitamin D,0,tablet=1,250000\n"
+        #expect(app.run("food import -") == .usage)
+        #expect(app.errorOutput.contains("2500ug of vitamin D is 500 times the daily value"))
+        #expect(app.run("food import - --force") == .done, "\(app.errorOutput)")
+    }
+
     @Test func `figures are exported with the digits that say something`() throws {
         app.run("food add Nut --kcal 148.2792 --per 33g --fat 20 --protein 0.004")
         app.run("food add Oil --kcal 899.9960 --fat 0.0396")

@@ -74,7 +74,8 @@ enum FoodCSV {
         guard row.cells.count == names.count else {
             throw UserError(.badInput, "\(row.cells.count) cells instead of \(names.count)")
         }
-        var arguments = ParsedArguments(invocation: Invocation(words: ["food", "import"]))
+        // Vitamins and minerals are checked below, in a portion.
+        var arguments = ParsedArguments(invocation: Invocation(words: ["food", "import", "--force"]))
         for (column, cell) in zip(names, row.cells) where !cell.isEmpty && column != "name" {
             set(column, to: cell, &arguments)
         }
@@ -92,10 +93,25 @@ enum FoodCSV {
             Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init) ?? FoodItemDraft()
         do {
             try PlausibilityCheck.requirePossible(hundred, Invocation(words: []), note: { _ in })
+            try requirePlausibleMicronutrients(of: description.food)
         } catch {
             throw UserError(error.code, error.summary)
         }
         return description
+    }
+
+    /// Rejects implausible vitamins and minerals in the smallest portion: 100 g of tablets contain those of a hundred.
+    private static func requirePlausibleMicronutrients(of food: Food) throws(UserError) {
+        let grams = food.portions.map(\.grams).reduce(100, min)
+        for stated in food.micronutrients.times(grams / 100).stated {
+            let text = NumberText.shown(stated.amount) + stated.nutrient.unit
+            try MicronutrientText.requirePlausible(
+                stated.amount,
+                stated.nutrient,
+                text,
+                Invocation(words: [])
+            )
+        }
     }
 
     /// Sets the option with the name of a column.
