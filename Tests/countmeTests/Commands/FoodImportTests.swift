@@ -66,6 +66,20 @@ import Testing
         #expect(app.run("food import - --force") == .done, "\(app.errorOutput)")
     }
 
+    @Test func `recipes are left out of the table, and that is said`() {
+        app.run(words: ["recipe", "save", "chili", "--add", "500g beef 1000kcal"])
+        app.run("food add Granola --kcal 450")
+        app.run("food export")
+        #expect(app.output.contains("\nGranola,") && !app.output.contains("chili"), "\(app.output)")
+        #expect(
+            app.errorOutput
+                == "countme: note: 1 recipe is left out; to export it: countme recipe export > recipes.json\n"
+        )
+        app.input = app.output
+        #expect(app.run("food import -") == .done, "\(app.errorOutput)")
+        #expect(app.output == unchanged("1 food", 1))
+    }
+
     @Test func `figures are exported with the digits that say something`() throws {
         app.run("food add Nut --kcal 148.2792 --per 33g --fat 20 --protein 0.004")
         app.run("food add Oil --kcal 899.9960 --fat 0.0396")

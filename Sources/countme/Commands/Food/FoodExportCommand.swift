@@ -24,6 +24,13 @@ struct FoodExportCommand: Command {
             let lines = foods.map { FoodReport.Line(own: $0, marks: marks) }
             return try context.console.answer(FoodReport(kind: .listed, foods: lines))
         }
-        try context.console.print(FoodCSV.text(foods))
+        // The values of a recipe come from its ingredients, which a table cannot have.
+        let plain = foods.filter { $0.recipe == nil }
+        try context.console.print(FoodCSV.text(plain))
+        let count = foods.count - plain.count
+        guard count > 0 else { return }
+        let (recipes, them) = count == 1 ? ("1 recipe is", "it") : ("\(count) recipes are", "them")
+        let hint = Hint.countme("recipe export", into: "recipes.json")
+        context.console.note("\(recipes) left out; to export \(them): \(hint)")
     }
 }
