@@ -35,6 +35,21 @@ import Testing
         }
     }
 
+    @Test func `weekdays need a goal to set`() {
+        app.run("goal 2000")
+        #expect(app.run("goal --each sat") == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: --each has no effect without a goal to set
+                hint: countme goal 2400 --each sat
+                hint: to show the goals: countme goal
+
+                """
+        )
+        #expect(app.run("goal --each sat --protein 120") == .done)
+        #expect(app.run("goal none --each sat") == .done)
+    }
+
     @Test func `a day alone is a question`() throws {
         app.run("goal 2000")
         #expect(app.run("goal --on -2") == .done)

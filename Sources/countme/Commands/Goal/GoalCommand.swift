@@ -105,6 +105,17 @@ struct GoalCommand: Command {
         }
         details = try EntryOptions(arguments)
         water = try GoalCommand.water(arguments)
+        if case .keepEnergy = request, !details.changesNutrients, !water.isChange {
+            try GoalCommand.requireNothingToSet(arguments)
+        }
+    }
+
+    /// Rejects options that need a new goal.
+    private static func requireNothingToSet(_ arguments: ParsedArguments) throws(UserError) {
+        guard let unused = [each, .force].first(where: arguments.has) else { return }
+        throw UserError(.usage, "--\(unused.name) has no effect without a goal to set")
+            .hint(Hint(words: ["goal", "2400"] + arguments.invocation.words.filter { $0 != "goal" }))
+            .hint(.countme("goal", why: "to show the goals"))
     }
 
     /// The energy goal that a text sets.
