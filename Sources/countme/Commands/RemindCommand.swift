@@ -39,6 +39,11 @@ struct RemindCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         isConditional = arguments.has(RemindCommand.ifMissing)
         if let days = try RemindCommand.daysOfWeight(arguments) {
+            try arguments.requireOnly(
+                [RemindCommand.ifMissing],
+                of: RemindCommand.manual.options,
+                "with weight"
+            )
             subject = .weight(days: days)
             return
         }

@@ -237,6 +237,14 @@ import Testing
         #expect(app.output.hasPrefix("Last weigh-in: Thu 2026-11-19, 1 day ago."))
     }
 
+    @Test func `a reminder of a weight is about today only`() {
+        #expect(app.run("remind weight --on -1") == .usage)
+        #expect(
+            app.errorOutput
+                == "countme: error: --on has no effect with weight\nhint: countme remind weight\n"
+        )
+    }
+
     @Test func `a fast loss is told once a week, in a line, unless nobody wants it`() throws {
         app.environment["COUNTME_WARNINGS"] = "off"
         live(days: 35, eating: 1200, from: 90, losing: 200)
