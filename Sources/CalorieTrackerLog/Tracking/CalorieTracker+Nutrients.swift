@@ -6,6 +6,8 @@ package struct WholeDays: Sendable {
     package fileprivate(set) var entries: [Eaten] = []
     /// The days whose entries are left out: marked incomplete, apparently only partly logged, or not over yet.
     package fileprivate(set) var leftOut: [Day] = []
+    /// Whether these days are complete: false if no day of the range is, so that all of them are used.
+    package fileprivate(set) var areComplete = true
 
     /// The average energy of these days.
     package var kilocaloriesPerDay: Double {
@@ -47,8 +49,12 @@ extension CalorieTracker {
                 whole.leftOut.append(day)
             }
         }
-        guard whole.days.isEmpty else { return whole }
-        return WholeDays(days: ofDays.keys.sorted(), entries: items.map(\.eaten))
+        guard whole.days.isEmpty else {
+            let isMarked = marks.contains { $0.day == clock.today && $0.mark == .complete }
+            whole.areComplete = isMarked || whole.days != [clock.today]
+            return whole
+        }
+        return WholeDays(days: ofDays.keys.sorted(), entries: items.map(\.eaten), areComplete: false)
     }
 
     /// The share of partly logged days in most logs.

@@ -97,7 +97,7 @@ struct CheckCommand: Command {
             defaultDays: 1
         )
         let tracker = try context.log.openTracker(for: .reading)
-        let logs = try logs(of: range, tracker)
+        let (logs, areComplete) = try logs(of: range, tracker)
         let asked =
             requests.isEmpty && rate == nil
             ? [Request(quantity: .energy, isMaximum: true, text: "100%")] : requests
@@ -115,23 +115,34 @@ struct CheckCommand: Command {
                 known: line
             )
         }
-        var report = LimitReport(range: range, dayCount: logs.count, limits: limits)
+        var report = LimitReport(
+            range: range,
+            dayCount: logs.count,
+            areComplete: areComplete,
+            limits: limits
+        )
         if let rate { report.rate = try rateLine(rate, tracker, min(range.upperBound, today), context) }
         if !context.settings.options.isQuiet { try context.console.answer(report) }
         if !report.isKept { throw SilentExit(code: .noMatch) }
     }
 
-    /// The day, or the completely logged days of a period.
-    private func logs(of range: ClosedRange<Day>, _ tracker: CalorieTracker) throws -> [DailyLog] {
-        guard range.lowerBound < range.upperBound else { return [try tracker.log(for: range.lowerBound)] }
-        let whole = Set(try tracker.wholeDays(in: range).days)
-        let logs = try tracker.history(range).filter { whole.contains($0.day) }
+    /// The day, or the completely logged days of a period; all logged days if none is complete.
+    private func logs(
+        of range: ClosedRange<Day>,
+        _ tracker: CalorieTracker
+    ) throws -> (logs: [DailyLog], areComplete: Bool) {
+        guard range.lowerBound < range.upperBound else {
+            return ([try tracker.log(for: range.lowerBound)], true)
+        }
+        let whole = try tracker.wholeDays(in: range)
+        let days = Set(whole.days)
+        let logs = try tracker.history(range).filter { days.contains($0.day) }
         guard !logs.isEmpty else {
             // Not 1, which means that a limit is broken.
             throw UserError(.nothingLogged, "nothing logged from \(TextStyle.dates(range))")
                 .hint(.countme("check"))
         }
-        return logs
+        return (logs, whole.areComplete)
     }
 
     private func rateLine(
@@ -408,6 +419,8 @@ struct LimitReport: Report {
     let range: ClosedRange<Day>
     /// The number of days checked.
     let dayCount: Int
+    /// Whether these days are logged completely.
+    let areComplete: Bool
     let limits: [Line]
     var rate: RateLine?
 
@@ -437,7 +450,8 @@ struct LimitReport: Report {
     }
 
     func text(_ style: TextStyle) -> String {
-        let days = counted(dayCount, "complete day", "complete days")
+        let kind = areComplete ? "complete" : "logged"
+        let days = counted(dayCount, "\(kind) day", "\(kind) days")
         let heading = isDay || limits.isEmpty ? "" : "Daily average of \(days), \(TextStyle.dates(range)):\n"
         return (rate?.text(style) ?? "") + heading + limits.map { text(of: $0, style) + "\n" }.joined()
     }

@@ -209,13 +209,14 @@ struct NutrientReport: Report {
     /// The days, and the reference intakes they are compared with.
     var headline: String {
         let count = whole.days.count
+        let kind = whole.areComplete ? "complete" : "logged"
         let days: String
         if range.lowerBound == range.upperBound {
             days = TextStyle.date(range.lowerBound)
         } else if count == 1, let day = whole.days.first {
-            days = "\(TextStyle.date(day)), the only complete day of \(TextStyle.dates(range))"
+            days = "\(TextStyle.date(day)), the only \(kind) day of \(TextStyle.dates(range))"
         } else {
-            days = "\(TextStyle.dates(range)): daily average of \(count) complete days"
+            days = "\(TextStyle.dates(range)): daily average of \(count) \(kind) days"
         }
         return days + "; " + TextStyle.intakes(intakes)
     }

@@ -263,6 +263,17 @@ import Testing
         #expect(abs(amount / 5 - perDay) < 1e-6)
     }
 
+    @Test func `a day that is not over, or was logged in part, is not called complete`() {
+        done("add 100g --food egg", "nutrients")
+        #expect(app.output.contains("Fri 2026-11-20, the only logged day of "), "\(app.output)")
+        done("mark complete today", "nutrients")
+        #expect(app.output.contains("Fri 2026-11-20, the only complete day of "), "\(app.output)")
+        done("mark incomplete today", "add 100g --food egg --on -1", "mark incomplete -1", "nutrients")
+        #expect(app.output.contains(": daily average of 2 logged days"), "\(app.output)")
+        done("check --since -3 --max-kcal 1500")
+        #expect(app.output.hasPrefix("Daily average of 2 logged days, "), "\(app.output)")
+    }
+
     @Test func `a word that is neither a nutrient nor a day is asked about`() {
         #expect(app.run("nutrients iorn") == .usage)
         #expect(app.errorOutput.contains("hint: countme nutrients iron\n"))
