@@ -76,6 +76,13 @@ struct FoodFields {
     /// Whether a vitamin or a mineral is given.
     var statesMicronutrients: Bool { Micronutrient.options.contains { arguments.has(.micronutrient($0)) } }
 
+    /// Whether a nutrient is given; nil is the energy.
+    func states(_ nutrient: Nutrient?) -> Bool {
+        guard let nutrient else { return arguments.has(FoodFields.kcal) }
+        let option = zip(Nutrient.allCases, Option.nutrients).first { $0.0 == nutrient }?.1
+        return option.map(arguments.has) == true || nutrient == .sodium && arguments.has(.salt)
+    }
+
     /// The first option with a value per amount of the food; nil if all given values are `none`.
     private var figure: Option? {
         let options =

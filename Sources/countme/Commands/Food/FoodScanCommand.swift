@@ -79,7 +79,14 @@ struct FoodScanCommand: Command {
         _ context: CommandContext
     ) throws {
         func report(_ food: Food, _ own: OwnFood?) -> FoodScanReport {
-            FoodScanReport(food: .init(food: food, own: own), panel: panel, isDryRun: context.isDryRun)
+            FoodScanReport(
+                food: .init(food: food, own: own),
+                panel: panel,
+                typed: NutritionPanelRow.allCases.filter { row in
+                    fields.states(row == .energy ? nil : row.nutrient ?? .sodium)
+                },
+                isDryRun: context.isDryRun
+            )
         }
         func keep() throws {
             try context.log.change { tracker in
@@ -145,6 +152,8 @@ struct FoodScanCommand: Command {
 struct FoodScanReport: ChangingReport {
     let food: FoodReport.Line
     let panel: NutritionPanel
+    /// The rows whose values were typed, which override the label.
+    let typed: [NutritionPanelRow]
     var isDryRun = false
 
     var lines: [FoodReport.Line] { [food] }
@@ -154,13 +163,19 @@ struct FoodScanReport: ChangingReport {
         writer.rows("foods", [food])
         writer.objects("readings", of: rows) { writer, row in
             writer.member("row", row.rawValue)
-            writer.member("read_from", panel.readFrom[row])
-            writer.member("repaired", panel.repaired.contains(row))
+            writer.member("read_from", typed.contains(row) ? nil : panel.readFrom[row])
+            writer.member("repaired", panel.repaired.contains(row) && !typed.contains(row))
+            writer.member("typed", typed.contains(row))
         }
         writer.messages("messages", panel.problems.map { ($0.code, $0.words) })
     }
 
-    private var rows: [NutritionPanelRow] { NutritionPanelRow.allCases.filter { panel.readFrom[$0] != nil } }
+    /// A typed amount of salt is shown as sodium.
+    private var rows: [NutritionPanelRow] {
+        NutritionPanelRow.allCases.filter { row in
+            typed.contains(row) ? row != .salt : panel.readFrom[row] != nil
+        }
+    }
 
     func text(_ style: TextStyle) -> String {
         var lines: [String] = []
@@ -172,15 +187,18 @@ struct FoodScanReport: ChangingReport {
         let heading = food.food.density == 1 ? "PER 100 ML" : "PER 100 G"
         var table = TextTable(columns: [.name("VALUE"), .right(heading), .left("READ FROM")])
         for row in rows {
-            let repaired = panel.repaired.contains(row) ? " (repaired)" : ""
-            table.append([
-                row.words, amount(row, style),
-                "\"\(SafeText.shown(panel.readFrom[row] ?? ""))\"" + repaired,
-            ])
+            table.append([row.words, amount(row, style), origin(of: row)])
         }
         lines += table.lines(width: style.width)
         lines += panel.problems.map { "Note: " + $0.words }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The line that a value was read from.
+    private func origin(of row: NutritionPanelRow) -> String {
+        if typed.contains(row) { return "typed" }
+        let line = "\"\(SafeText.shown(panel.readFrom[row] ?? ""))\""
+        return panel.repaired.contains(row) ? line + " (repaired)" : line
     }
 
     private func amount(_ row: NutritionPanelRow, _ style: TextStyle) -> String {
