@@ -65,6 +65,9 @@ import Testing
         #expect(app.run("meal show") == .usage)
         #expect(app.run("meal nonsense") == .noMatch)
         #expect(app.run("meal mon --on tue") == .usage)
+        #expect(app.run("meal --on foo") == .usage)
+        #expect(app.errorOutput.hasPrefix("countme: error: invalid date: \"foo\""), "\(app.errorOutput)")
+        #expect(app.run("meal --on yesterday") == .done)
     }
 
     @Test func `what was eaten is repeated by its id`() throws {

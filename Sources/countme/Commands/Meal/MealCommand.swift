@@ -31,13 +31,17 @@ struct MealCommand: Command {
         MealListCommand.self, MealLogCommand.self, MealEditCommand.self, MealForgetCommand.self,
     ]
 
+    /// The day in --on.
     private let date: String?
+    /// A day, or the name of a meal.
+    private let text: String?
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         invocation = arguments.invocation
         let words = arguments.allOperands
-        date = words.isEmpty ? arguments[.on] : words.joined(separator: " ")
+        date = arguments[.on]
+        text = words.isEmpty ? nil : words.joined(separator: " ")
         guard words.isEmpty || !arguments.has(.on) else {
             throw UserError(.usage, "more than one day given").hint(Hint(words: ["meal"] + words))
         }
@@ -46,12 +50,15 @@ struct MealCommand: Command {
     func run(in context: CommandContext) throws {
         let today = context.clock.today
         let tracker = try context.log.openTracker(for: .reading)
-        if let date, try DateText.read(date, today: today) == nil,
-            try MealShowCommand.show(date, of: today, tracker, context)
+        if let text, try DateText.read(text, today: today) == nil,
+            try MealShowCommand.show(text, of: today, tracker, context)
         {
             return
         }
-        let day = try date.map(day(today)) ?? today
+        let given = try date.map { date throws(UserError) in
+            try DateText.require(date, today: today, invocation)
+        }
+        let day = try given ?? text.map(day(today)) ?? today
         let log = try tracker.log(for: day)
         try context.console.answer(MealReport(log: log, meals: log.meals, isWhole: true))
     }
