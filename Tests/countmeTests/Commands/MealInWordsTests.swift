@@ -104,6 +104,18 @@ import Testing
         #expect(try logged().isEmpty)
     }
 
+    @Test(arguments: [
+        ("about 650 lasagna", "lasagna about 650"), ("roughly 650 lasagna", "lasagna roughly 650"),
+        ("650 lasagna", "lasagna 650"),
+    ])
+    func `an energy in front of a food is hinted behind it`(line: String, meant: String) throws {
+        #expect(app.run("add " + line) == .usage)
+        let hint = "hint: to log kcal: countme add \(meant)\n"
+        #expect(app.errorOutput.contains(hint), "\(app.errorOutput)")
+        #expect(app.run("add " + meant) == .done)
+        #expect(try app.storedLog().items.last?.kilocalories == 650)
+    }
+
     @Test func `the meal, the time and the day are taken from the words, and options win`() throws {
         app.run("add yesterday for lunch i had 2 eggs and a banana")
         #expect(app.output.contains("Added 2 entries, 248 kcal, lunch, "), "\(app.output)")

@@ -85,13 +85,23 @@ struct LineRefusal {
         let weight = amount?.grams.map { "\($0.rounded().tenthsText) g of \(item.eaten.name), " } ?? ""
         let number = amount.map { NumberText.shown($0.quantity) } ?? ""
         let isCount = amount?.unit.flatMap(MeasurementUnit.init(rawValue:)) == nil && item.food != nil
+        let asEnergy = isCount ? energyBehind(number) : nil
         return UserError(.implausible, "\(typed) is \(weight)\(item.eaten.kilocalories.tenthsText) kcal")
+            .hints([asEnergy].compactMap(\.self))
             .hints(
                 (isCount && arguments.operands.contains(number)
                     ? [invocation.replacing(number, with: number + "g").withReason("to log grams")] : []) + [
                         invocation.appending("--force").withReason("to log it anyway")
                     ]
             )
+    }
+
+    /// The command with the number in front of the only food behind it: "about 650 lasagna"; nil for other words.
+    private func energyBehind(_ number: String) -> Hint? {
+        var words = text.split(separator: " ").map(String.init)
+        let about = words.first.map(LineWord.isAbout) == true ? [words.removeFirst()] : []
+        guard reading.items.count == 1, words.first == number, words.count > 1 else { return nil }
+        return arguments.hint(withOperands: words.dropFirst() + about + [number], why: "to log kcal")
     }
 
     /// The command with a range of energy in countme's notation, if the words end with a range: "pizza 500-900".
