@@ -104,6 +104,17 @@ import Testing
         #expect(try logged().isEmpty)
     }
 
+    @Test func `foods with an amount can be logged without the unknown one`() {
+        for line in ["2 eggs blargh", "2 eggs, blargh", "blargh 2 eggs"] {
+            #expect(app.run("add " + line) == .noMatch)
+            #expect(
+                app.errorOutput.contains("hint: to log the rest: countme add \"2 eggs\"\n"),
+                "\(app.errorOutput)"
+            )
+            #expect(app.errorOutput.contains("hint: countme add blargh -k KCAL\n"), "\(app.errorOutput)")
+        }
+    }
+
     @Test(arguments: [
         ("about 650 lasagna", "lasagna about 650"), ("roughly 650 lasagna", "lasagna roughly 650"),
         ("650 lasagna", "lasagna 650"),

@@ -221,8 +221,8 @@ struct DoubtRefusal {
         arguments.hint(withOperands: [words], why: why)
     }
 
-    /// The command for the foods that are separate from the unknown words; nil if there are none, or if the line
-    /// contains a negation.
+    /// The command for the foods that are separate from the unknown words or have their own amount; nil if there are
+    /// none, or if the line contains a negation.
     private var certainRest: Hint? {
         let characters = Array(line.text)
         func isApart(_ item: Range<Int>, from doubt: Range<Int>) -> Bool {
@@ -232,7 +232,8 @@ struct DoubtRefusal {
         }
         guard !reading.doubts.contains(where: { LineWord.isNegation($0.text) }) else { return nil }
         let certain = reading.items.filter { item in
-            item.isNamedExactly && reading.doubts.allSatisfy { isApart(item.range, from: $0.range) }
+            item.isNamedExactly
+                && (item.hasAmount || reading.doubts.allSatisfy { isApart(item.range, from: $0.range) })
         }
         guard !certain.isEmpty else { return nil }
         return command(certain.map(\.text).joined(separator: ", "), "to log the rest")
