@@ -48,6 +48,19 @@ import Testing
         )
     }
 
+    @Test func `a name beside a chosen food is refused with the option that was typed`() throws {
+        app.run("add oats 300 --qty 80g")
+        let id = try #require(try app.storedLog().items.first).id
+        #expect(app.run("add apple --again \(id)") == .usage)
+        #expect(app.errorOutput.contains("hint: countme add --again \(id) 150g\n"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("hint: countme add --again \(id)\n"), "\(app.errorOutput)")
+        #expect(app.run("add - --again \(id)") == .usage)
+        #expect(
+            app.errorOutput.contains("hint: echo '150g --again \(id)' | countme add -\n"),
+            "\(app.errorOutput)"
+        )
+    }
+
     @Test func `a hit is logged as it was shown, with all that is known of its serving`() throws {
         let server = try serveCorn()
         app.run("search corn")

@@ -48,7 +48,7 @@ struct AddCommand: Command {
         let isChosen = try ChosenFood.check(arguments)
         if isChosen, isBatch {
             throw UserError(.usage, "--from, --food, --again and --barcode cannot be combined with -")
-                .hint("echo '150g --from 1' | countme add -")
+                .hint("echo '150g \(ChosenFood.typed(arguments))' | countme add -")
         }
         asksForLine = !isChosen && arguments.allOperands.isEmpty
         // Between words a dash separates them, as on paper: "lunch - soup, bread".

@@ -62,7 +62,8 @@ struct ChosenFood {
         } catch {
             guard error.code == .badNumber, !words.contains(where: { $0.isNumber }) else { throw error }
             throw UserError(.usage, "the food is already chosen; \(quoted(words)) is not an amount")
-                .hint(.countme("add 150g --from 1"))
+                .hint(arguments.hint(withOperands: ["150g"]))
+                .hint(arguments.hint(withOperands: []))
                 .hint(.countme("add", words, "KCAL"))
         }
     }
@@ -251,6 +252,12 @@ extension ChosenFood {
 
     /// The options that choose a food.
     static let options = [from, food, again, barcode]
+
+    /// The first given one of these options, with its value.
+    static func typed(_ arguments: ParsedArguments) -> String {
+        guard let option = options.first(where: arguments.has) else { return "" }
+        return "--\(option.name) \(Shell.word(arguments[option] ?? ""))"
+    }
 
     /// Rejects options that cannot be combined with a chosen food; true if one was chosen.
     static func check(_ arguments: ParsedArguments) throws(UserError) -> Bool {
