@@ -14,6 +14,8 @@ struct RecentSearchesReport: Report {
     }
 
     let queries: [FoodQuery]
+    /// Whether there were searches that are now cleared.
+    var isCleared = false
 
     var lines: [Line] { queries.enumerated().map { Line(number: $0.offset + 1, query: $0.element) } }
 
@@ -21,13 +23,14 @@ struct RecentSearchesReport: Report {
 
     func text(_ style: TextStyle) -> String {
         guard !queries.isEmpty else {
-            return "No recent searches.\n"
+            return isCleared ? "Cleared your recent searches.\n" : "No recent searches.\n"
         }
         return lines.map { "\($0.number)  \(SafeText.shown($0.query.text))\n" }.joined()
     }
 
     func hints(_ style: TextStyle) -> [Hint] {
-        queries.isEmpty
+        if isCleared { return [] }
+        return queries.isEmpty
             ? [.countme("search greek yogurt", why: "to search")]
             : [.countme("search --repeat 1", why: "to repeat the first")]
     }

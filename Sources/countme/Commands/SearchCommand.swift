@@ -246,9 +246,10 @@ struct SearchCommand: Command {
             try search(for: queries[number - 1], context)
         case .recent: try context.console.answer(RecentSearchesReport(queries: recent?.all ?? []))
         case .forget:
+            let isCleared = recent?.all.isEmpty == false
             recent?.forget()
             context.services.forgetLastSearch()
-            try context.console.answer(RecentSearchesReport(queries: []))
+            try context.console.answer(RecentSearchesReport(queries: [], isCleared: isCleared))
         case .pending: try PendingSearches().run(in: context)
         case .rich(let nutrient, let measure, let query):
             try RichFoods(nutrient: nutrient, measure: measure, query: query, search: self).run(in: context)

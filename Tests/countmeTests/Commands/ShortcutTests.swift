@@ -61,6 +61,9 @@ import Testing
         #expect(try app.json("search")["queries"]?.items.first?["query"] == .string("banana"))
         #expect(app.run("search --repeat 3") == .noMatch)
         app.run("search --clear")
+        #expect(app.output == "Cleared your recent searches.\n" && app.errorOutput.isEmpty)
+        app.run("search --clear")
+        #expect(app.output == "No recent searches.\n")
         app.run("search")
         #expect(app.output.hasPrefix("No recent searches."))
     }
