@@ -109,6 +109,25 @@ import Testing
         )
     }
 
+    @Test func `a food is saved, not logged`() {
+        app.run("food add Huge --kcal 950")
+        #expect(app.errorOutput.contains("hint: to save kJ: countme food add Huge --kcal 950kJ\n"))
+        #expect(
+            app.errorOutput.contains("hint: to save it anyway: countme food add Huge --kcal 950 --force\n")
+        )
+        app.run("food add Z --per 150kcal --kcal 20")
+        #expect(
+            app.errorOutput == """
+                countme: error: invalid --per "150kcal": an amount of food, not of energy
+                hint: countme food add Z --per 100g --kcal 20
+                hint: countme food add Z --per slice=80g --kcal 20
+
+                """
+        )
+        app.run("food add Z --per slice --kcal 20")
+        #expect(app.errorOutput.contains("hint: to log it once without saving it: countme add NAME KCAL\n"))
+    }
+
     @Test func `all figures of a built-in food are shown, with where they come from`() throws {
         #expect(app.run("food show beer") == .done)
         #expect(app.output.contains(" 143  1 can (330 ml) (default)\n"))

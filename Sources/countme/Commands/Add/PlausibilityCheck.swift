@@ -63,13 +63,16 @@ enum PlausibilityCheck {
     }
 
     /// Rejects numbers that contradict each other, and notes those that barely agree.
+    ///
+    /// `verb` says what the command does with the food.
     static func requirePossible(
         _ draft: FoodItemDraft,
         _ invocation: Invocation,
+        verb: String = "log",
         note: (String) -> Void
     ) throws(UserError) {
         let energy = draft.kilocalories?.tenthsText ?? ""
-        let ifRight = invocation.appending("--force").withReason("to log it anyway")
+        let ifRight = invocation.appending("--force").withReason("to \(verb) it anyway")
         let inKilojoules = invocation.words.contains { $0 == energy || $0.hasSuffix("=" + energy) }
         let asKilojoules = inKilojoules ? [invocation.replacing(energy, with: energy + "kJ")] : []
         switch EnergyPlausibility(draft) {
@@ -78,7 +81,7 @@ enum PlausibilityCheck {
                 .implausible,
                 "\(dense.rounded().tenthsText) kcal per 100 g is more than pure fat"
             )
-            .hints(asKilojoules.map { $0.withReason("to log kJ") } + [ifRight])
+            .hints(asKilojoules.map { $0.withReason("to \(verb) kJ") } + [ifRight])
         case .heavierThanItself(let grams)?:
             throw UserError(
                 .implausible,

@@ -224,6 +224,11 @@ struct FoodFields {
             let isFirst = food.portions.isEmpty && isOther
             return (grams, isFirst ? Food.Portion(name: "serving", grams: grams.roundedToThousandth) : nil)
         }
+        guard EnergyText.unit(amount.unit ?? "") == nil else {
+            throw UserError(.badUnit, "invalid --per \(quoted(text)): an amount of food, not of energy")
+                .hint(invocation.replacing(text, with: "100g"))
+                .hint(invocation.replacing(text, with: "slice=80g"))
+        }
         let word = amount.unit ?? "piece"
         let hasEnergy = arguments[FoodFields.kcal]?.contains { ("1"..."9").contains($0) } ?? false
         if statesMicronutrients, !hasEnergy, amount.quantity == 1, FoodFields.isPortionName(word) {
@@ -233,7 +238,7 @@ struct FoodFields {
         }
         throw UserError(.badUnit, "the weight of \(quoted(text)) is unknown")
             .hint(invocation.replacing(text, with: "\(word)=80g"))
-            .hint(.countme("add NAME KCAL", why: "to log it by its energy instead"))
+            .hint(.countme("add NAME KCAL", why: "to log it once without saving it"))
     }
 
     /// The grams of an amount; liquids weigh as much as water unless a density is given.
@@ -307,7 +312,7 @@ struct FoodFields {
     func requirePossible(_ food: Food, note: (String) -> Void) throws(UserError) {
         guard !arguments.has(.force) else { return }
         let hundred = Eaten(food, amount: Amount(100, .grams)).map(FoodItemDraft.init) ?? FoodItemDraft()
-        try PlausibilityCheck.requirePossible(hundred, invocation, note: note)
+        try PlausibilityCheck.requirePossible(hundred, invocation, verb: "save", note: note)
     }
 
     /// The amount in 100 g, given the amount in some grams.
