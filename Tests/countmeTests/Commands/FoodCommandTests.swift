@@ -128,6 +128,17 @@ import Testing
         #expect(app.errorOutput.contains("hint: to log it once without saving it: countme add NAME KCAL\n"))
     }
 
+    @Test func `a built-in food cannot be deleted`() {
+        #expect(app.run("food delete banana") == .noMatch)
+        #expect(
+            app.errorOutput == """
+                countme: error: "Banana" is not one of your own foods and cannot be deleted
+                hint: to list your own foods: countme food list
+
+                """
+        )
+    }
+
     @Test func `all figures of a built-in food are shown, with where they come from`() throws {
         #expect(app.run("food show beer") == .done)
         #expect(app.output.contains(" 143  1 can (330 ml) (default)\n"))

@@ -65,12 +65,16 @@ struct FoodReference {
         return found
     }
 
-    /// The user's own food that it refers to; other foods cannot be changed.
-    func findOwn(_ finder: FoodFinder) throws -> OwnFood {
+    /// The user's own food that it refers to; other foods cannot be changed or deleted.
+    func findOwn(_ finder: FoodFinder, isDeletion: Bool = false) throws -> OwnFood {
         if let own = try finder.ownFood(text) { return own }
         guard let food = try finder.listedFood(text) else { throw noMatch(try finder.ownNames()) }
-        throw UserError(.noMatch, "\(quoted(food.name)) is not one of your own foods and cannot be changed")
-            .hint(copying(food))
+        let summary = "\(quoted(food.name)) is not one of your own foods and cannot be "
+        throw isDeletion
+            ? UserError(.noMatch, summary + "deleted").hint(
+                .countme("food list", why: "to list your own foods")
+            )
+            : UserError(.noMatch, summary + "changed").hint(copying(food))
     }
 
     /// The command that adds a user's own food with the main values of another food and the typed options.

@@ -23,7 +23,7 @@ struct FoodDeleteCommand: Command {
 
     func run(in context: CommandContext) throws {
         try context.log.change { tracker in
-            let own = try reference.findOwn(context.services.finder(tracker))
+            let own = try reference.findOwn(context.services.finder(tracker), isDeletion: true)
             let revealed = try context.services.catalogue.open().food(named: own.food.name)
             let line = FoodReport.Line(try tracker.remove(own))
             return FoodReport(kind: .deleted, foods: [line], revealed: revealed)
