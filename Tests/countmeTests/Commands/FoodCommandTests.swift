@@ -139,6 +139,16 @@ import Testing
         )
     }
 
+    @Test func `a rejected change has no notes`() {
+        app.run(words: ["recipe", "save", "dal", "--add", "200g lentils"])
+        #expect(app.run("food edit dal --kcal 900") == .usage)
+        #expect(app.errorOutput.hasPrefix("countme: error: "), "\(app.errorOutput)")
+        app.run("food add Tea --per 100ml --kcal 1")
+        #expect(app.errorOutput.hasPrefix("countme: note: assuming 1 g per ml"))
+        #expect(app.run("food add Tea --per 100ml --kcal 1") == .usage)
+        #expect(app.errorOutput.hasPrefix("countme: error: you already have"), "\(app.errorOutput)")
+    }
+
     @Test func `all figures of a built-in food are shown, with where they come from`() throws {
         #expect(app.run("food show beer") == .done)
         #expect(app.output.contains(" 143  1 can (330 ml) (default)\n"))

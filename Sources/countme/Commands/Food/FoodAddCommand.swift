@@ -11,7 +11,10 @@ struct FoodAddCommand: Command {
             .init("countme food add Granola --kcal 450 --protein 10 --carbs 60 --fat 18", "per 100 g"),
             .init("countme food add \"Mom's cake\" --per slice=80g --kcal 320", "per slice of 80 g"),
             .init("countme food add Kombucha --per 100ml --kcal 17 --portion bottle=330ml", "a drink"),
-            .init("countme food add \"Vitamin D\" --per tablet --vitamin-d 25ug", "a supplement; kcal defaults to 0"),
+            .init(
+                "countme food add \"Vitamin D\" --per tablet --vitamin-d 25ug",
+                "a supplement; kcal defaults to 0"
+            ),
             .init("countme food add Skyr --kcal 63 --category Dairy --portion cup=150g", "with a portion"),
         ],
         options: FoodFields.options + [.force, .dryRun],
@@ -46,11 +49,16 @@ struct FoodAddCommand: Command {
     func run(in context: CommandContext) throws {
         let fields = try fields.readingBarcode(context)
         var description = OwnFoodDescription(food: Food(id: "", name: name, kilocalories: 0, source: .own))
-        try fields.apply(to: &description, note: context.console.noteOfChange)
-        try fields.requirePossible(description.food, note: context.console.note)
+        // A rejected food needs no notes.
+        var assumptions: [String] = []
+        var notes: [String] = []
+        try fields.apply(to: &description) { assumptions.append($0) }
+        try fields.requirePossible(description.food) { notes.append($0) }
         try context.log.change { tracker in
             let changes = try tracker.storeFoods([description], replacing: false)
             return FoodReport(kind: .added, foods: changes.map { FoodReport.Line($0) })
         }
+        assumptions.forEach(context.console.noteOfChange)
+        notes.forEach(context.console.note)
     }
 }

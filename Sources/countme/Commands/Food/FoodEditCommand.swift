@@ -34,14 +34,20 @@ struct FoodEditCommand: Command {
 
     func run(in context: CommandContext) throws {
         let fields = try fields.readingBarcode(context)
+        // A rejected change needs no notes.
+        var assumptions: [String] = []
+        var notes: [String] = []
         try context.log.change { tracker in
+            (assumptions, notes) = ([], [])
             let own = try reference.findOwn(context.services.finder(tracker))
             var description = OwnFoodDescription(food: own.food, note: own.note)
             if own.recipe == nil { try fields.requireBasis(for: own.food) }
             if let newName { description.food.name = PlainText.tidied(newName) }
-            try fields.apply(to: &description, note: context.console.noteOfChange)
-            try fields.requirePossible(description.food, note: context.console.note)
+            try fields.apply(to: &description) { assumptions.append($0) }
+            try fields.requirePossible(description.food) { notes.append($0) }
             return FoodReport(kind: .changed, foods: [.init(try tracker.update(own, to: description))])
         }
+        assumptions.forEach(context.console.noteOfChange)
+        notes.forEach(context.console.note)
     }
 }
