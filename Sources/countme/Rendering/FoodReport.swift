@@ -165,7 +165,7 @@ extension TextStyle {
         let (old, new) = (before.food, after.food)
         func portions(_ food: Food) -> String? {
             let list = food.portions.map { "\($0.name) \($0.grams.tenthsText) g" }
-            return list.isEmpty ? nil : list.joined(separator: " and ")
+            return list.isEmpty ? nil : RecordKind.list(list)
         }
         return [
             ("name", old.name, new.name), ("brand", old.brand, new.brand),
@@ -195,7 +195,7 @@ extension TextStyle {
 
 extension Food {
     /// Its synonyms in one text; nil if it has none.
-    fileprivate var synonymText: String? { synonyms.isEmpty ? nil : synonyms.joined(separator: " and ") }
+    fileprivate var synonymText: String? { synonyms.isEmpty ? nil : RecordKind.list(synonyms) }
 }
 
 extension FoodReport.Line: Row {

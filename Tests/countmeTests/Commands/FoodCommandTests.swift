@@ -149,6 +149,15 @@ import Testing
         #expect(app.errorOutput.hasPrefix("countme: error: you already have"), "\(app.errorOutput)")
     }
 
+    @Test func `several portions are a list`() {
+        app.run("food add Bread --kcal 250")
+        app.run("food edit Bread --portion slice=50g --portion piece=20g --portion pack=200g")
+        #expect(
+            app.output.contains("portions - -> slice 50 g, piece 20 g and pack 200 g\n"),
+            "\(app.output)"
+        )
+    }
+
     @Test func `all figures of a built-in food are shown, with where they come from`() throws {
         #expect(app.run("food show beer") == .done)
         #expect(app.output.contains(" 143  1 can (330 ml) (default)\n"))
