@@ -329,7 +329,7 @@ enum PortionWord {
         "small", "medium", "large", "extra-large", "jumbo", "mini", "regular", "tall", "grande", "venti",
         "double", "single",
     ]
-    private static let uncounted = sizes.union(["fl", "oz", "g", "ml"])
+    private static let uncounted = sizes.union(["fl", "oz", "g", "ml", "whole", "individual", "personal"])
 
     private static let irregular = [
         "arancino": "arancini", "potato": "potatoes", "tomato": "tomatoes", "loaf": "loaves",

@@ -127,6 +127,15 @@ import Testing
         #expect(try app.storedLog().items.last?.kilocalories == 650)
     }
 
+    @Test(arguments: [
+        ("2 whole pomelos", "2 whole ("), ("2 personal cheese pizza", "2 personal ("),
+        ("2 slices cheese pizza", "2 slices ("),
+    ])
+    func `a portion that is no noun has no plural`(line: String, amount: String) {
+        #expect(app.run("add -n " + line) == .done, "\(app.errorOutput)")
+        #expect(app.output.contains(amount), "\(app.output)")
+    }
+
     @Test func `the meal, the time and the day are taken from the words, and options win`() throws {
         app.run("add yesterday for lunch i had 2 eggs and a banana")
         #expect(app.output.contains("Added 2 entries, 248 kcal, lunch, "), "\(app.output)")
