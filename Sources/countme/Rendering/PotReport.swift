@@ -90,7 +90,17 @@ struct PotReport: ChangingReport {
 
 extension PotBalance {
     /// The state in one word.
-    fileprivate var state: String { pot.state == .over ? "ended" : isEmpty ? "empty" : "open" }
+    fileprivate var state: String { pot.state == .open && isEmpty ? "empty" : pot.state.word }
+}
+
+extension Pot.State {
+    /// The state in one word.
+    fileprivate var word: String {
+        switch self {
+        case .open: "open"
+        case .over: "ended"
+        }
+    }
 }
 
 extension TextStyle {
@@ -104,7 +114,7 @@ extension TextStyle {
         [
             ("weight", "\(before.grams.tenthsText) g", "\(after.grams.tenthsText) g"),
             ("portions", before.portions.map(NumberText.shown), after.portions.map(NumberText.shown)),
-            ("state", before.state.rawValue, after.state.rawValue),
+            ("state", before.state.word, after.state.word),
         ]
     }
 

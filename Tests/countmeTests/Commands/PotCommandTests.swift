@@ -233,6 +233,15 @@ import Testing
         }
     }
 
+    @Test func `undo names the state as the list does`() {
+        app.run("pot start chili --cooked 1000g")
+        app.run("pot end chili")
+        app.run("pot --all")
+        #expect(app.output.contains("  ended  chili\n"), "\(app.output)")
+        app.run("undo")
+        #expect(app.output.contains(": state ended -> open\n"), "\(app.output)")
+    }
+
     @Test func `answers have their keys`() throws {
         app.run("pot start chili --cooked 1000g")
         app.run("add 100g chili")
