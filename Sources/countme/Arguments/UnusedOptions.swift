@@ -12,4 +12,13 @@ extension ParsedArguments {
         guard let unused else { return }
         throw UserError(.usage, "--\(unused.name) has no effect \(mode)").hint(invocation.removing(unused))
     }
+
+    /// Rejects every output format but the one that an answer always has.
+    func requireFormat(_ format: OutputFormat, of answer: String) throws(UserError) {
+        let typed = has(.json) ? OutputFormat.json.rawValue : self[.format]
+        guard let typed, typed.lowercased() != format.rawValue else { return }
+        let name = format == .csv ? "CSV" : "JSON"
+        let option = has(.json) ? Option.json : .format
+        throw UserError(.usage, "\(answer) is always \(name)").hint(invocation.removing(option))
+    }
 }

@@ -80,6 +80,16 @@ import Testing
         #expect(app.output == unchanged("1 food", 1))
     }
 
+    @Test func `the template is always CSV`() {
+        #expect(app.run("food import --template --format csv") == .done)
+        #expect(app.run("food import --template --json") == .usage)
+        #expect(app.run("food import --template --format ndjson") == .usage)
+        #expect(
+            app.errorOutput
+                == "countme: error: the template is always CSV\nhint: countme food import --template\n"
+        )
+    }
+
     @Test func `figures are exported with the digits that say something`() throws {
         app.run("food add Nut --kcal 148.2792 --per 33g --fat 20 --protein 0.004")
         app.run("food add Oil --kcal 899.9960 --fat 0.0396")

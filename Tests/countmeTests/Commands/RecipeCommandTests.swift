@@ -384,6 +384,16 @@ import Testing
         #expect(other.run("recipe export") == .noMatch)
     }
 
+    @Test func `recipes are exported as JSON only`() {
+        save()
+        #expect(app.run("recipe export chili --json") == .done)
+        #expect(app.run("recipe export chili --format csv") == .usage)
+        #expect(
+            app.errorOutput
+                == "countme: error: recipe export is always JSON\nhint: countme recipe export chili\n"
+        )
+    }
+
     @Test func `an older export has foods without recipes`() throws {
         app.run("food add cake --kcal 300")
         app.run("export")

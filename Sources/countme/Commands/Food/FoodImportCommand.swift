@@ -81,6 +81,7 @@ struct FoodImportCommand: Command {
             request = .list
         } else if arguments.has(FoodImportCommand.template) {
             try only(FoodImportCommand.template)
+            try arguments.requireFormat(.csv, of: "the template")
             request = .template
         } else {
             guard !paths.isEmpty else {

@@ -18,6 +18,7 @@ struct RecipeExportCommand: Command {
     private let reference: RecipeReference?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireFormat(.json, of: "recipe export")
         reference = arguments.allOperands.isEmpty ? nil : try RecipeReference(arguments)
     }
 
