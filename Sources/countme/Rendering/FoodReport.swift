@@ -26,8 +26,8 @@ struct FoodReport: ChangingReport {
 
     let kind: Kind
     var isDryRun = false
-    /// Whether only some of the foods were requested.
-    var isNarrowed = false
+    /// The text for an empty list.
+    var ifEmpty = "No foods of your own."
     let foods: [Line]
     /// The catalog food that a deleted food had hidden.
     var revealed: Food?
@@ -44,7 +44,7 @@ struct FoodReport: ChangingReport {
             switch kind {
             case .listed:
                 foods.isEmpty
-                    ? [isNarrowed ? "No matching foods of your own." : "No foods of your own."]
+                    ? [ifEmpty]
                     : table(style).lines(width: style.width)
             case .shown: foods.flatMap { FoodSheetText(food: $0).lines(style) }
             default: foods.map { sentence($0, style) } + [revelation].compactMap(\.self)

@@ -158,6 +158,17 @@ import Testing
         )
     }
 
+    @Test func `an empty list says what it would list`() {
+        for (line, text) in [
+            ("food list", "No foods of your own.\n"), ("food list --favorites", "No favorites.\n"),
+            ("food list --category snacks", "No matching foods of your own.\n"),
+            ("food list --category snacks --favorites", "No matching favorites.\n"),
+        ] {
+            app.run(line)
+            #expect(app.output == text)
+        }
+    }
+
     @Test func `all figures of a built-in food are shown, with where they come from`() throws {
         #expect(app.run("food show beer") == .done)
         #expect(app.output.contains(" 143  1 can (330 ml) (default)\n"))

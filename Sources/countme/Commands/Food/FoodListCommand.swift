@@ -45,8 +45,14 @@ struct FoodListCommand: Command {
         if let category {
             foods = foods.filter { FoldedName.key($0.food.category ?? "") == FoldedName.key(category) }
         }
-        let isNarrowed = category != nil || onlyFavorites
-        try context.console.answer(FoodReport(kind: .listed, isNarrowed: isNarrowed, foods: foods))
+        let ifEmpty =
+            switch (category, onlyFavorites) {
+            case (nil, true): "No favorites."
+            case (nil, false): "No foods of your own."
+            case (_?, true): "No matching favorites."
+            case (_?, false): "No matching foods of your own."
+            }
+        try context.console.answer(FoodReport(kind: .listed, ifEmpty: ifEmpty, foods: foods))
         if foods.isEmpty, category == nil {
             context.console.tip(
                 onlyFavorites
