@@ -319,8 +319,10 @@ struct SummaryReport: Report {
     private func signed(_ energy: Double) -> String { (energy > 0 ? "+" : "") + energy.tenthsText }
 
     private func name(of period: PeriodSummary) -> String {
-        switch grouping {
+        let isDay = period.days.lowerBound == period.days.upperBound
+        return switch grouping {
         case .day: TextStyle.date(period.days.lowerBound)
+        case .week where isDay: period.days.lowerBound.description
         case .week: "\(period.days.lowerBound)…\(period.days.upperBound.description.dropFirst(5))"
         case .month: String(period.days.lowerBound.description.prefix(7))
         }

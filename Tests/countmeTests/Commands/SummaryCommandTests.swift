@@ -126,6 +126,14 @@ import Testing
         )
     }
 
+    @Test func `a week of one day is a day`() {
+        app.run("summary 2026-11 --by week")
+        #expect(
+            app.output.contains("\n2026-11-01 ") && app.output.contains("\n2026-11-02…11-08 "),
+            "\(app.output)"
+        )
+    }
+
     @Test func `on a terminal each period has a bar`() {
         app.terminalWidth = 80
         app.run("summary --weeks 3")
