@@ -108,7 +108,9 @@ struct EditCommand: Command {
                 var draft = try draft(of: item, finder, context.clock)
                 if options.photo.isChange { draft.photo = photo?.name }
                 if !isForced, options.kilocalories != nil || options.changesNutrients {
-                    try PlausibilityCheck.requirePossible(draft, invocation) { notes.append($0) }
+                    try PlausibilityCheck.requirePossible(draft, invocation, verb: "save") {
+                        notes.append($0)
+                    }
                 }
                 if !isForced, draft.kilocalories != item.kilocalories || draft.amount != item.amount {
                     notes += PlausibilityCheck.remarks(onMuch: [draft], context)

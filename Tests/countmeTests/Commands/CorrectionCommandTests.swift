@@ -105,6 +105,18 @@ import Testing
         #expect(app.errorOutput.contains("\nhint: \(hint)\n"), "\(app.errorOutput)")
     }
 
+    @Test func `an implausible edit is to be saved, not logged`() {
+        #expect(app.run("edit wzvh --kcal 1500 --qty 100g") == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: 1500 kcal per 100 g is more than pure fat
+                hint: to save kJ: countme edit wzvh --kcal 1500kJ --qty 100g
+                hint: to save it anyway: countme edit wzvh --kcal 1500 --qty 100g --force
+
+                """
+        )
+    }
+
     @Test func `one entry is deleted without a question`() throws {
         #expect(app.run("delete WZVH") == .done)
         #expect(
