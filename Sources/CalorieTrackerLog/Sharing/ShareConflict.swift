@@ -91,30 +91,36 @@ extension Share {
 extension CalorieTracker {
     /// Makes the other version of a conflict the current one; the change can be undone.
     ///
-    /// Returns false if another record has its name now, or if it cannot be read.
-    package func take(_ conflict: ShareConflict) throws -> Bool {
-        guard let type = conflict.name.type, conflict.kept.isReadable else { return false }
+    /// Returns the days of its entries after the change; nil if another record has its name now, or if it cannot be
+    /// read.
+    package func take(_ conflict: ShareConflict) throws -> [DailyLog]? {
+        guard let type = conflict.name.type, conflict.kept.isReadable else { return nil }
         return try take(conflict, as: type)
     }
 
-    private func take<Record: LogRecord>(_ conflict: ShareConflict, as type: Record.Type) throws -> Bool {
+    private func take<Record: LogRecord>(
+        _ conflict: ShareConflict,
+        as type: Record.Type
+    ) throws -> [DailyLog]? {
         let column = type is any NumberedRecord.Type ? "uuid" : type.table.key
         let now = try store.first(type, "WHERE \(column) = ?", .text(conflict.name.key))
+        let entries = [conflict.kept.record?.entry, now as? FoodItem].compactMap(\.self)
+        let days = Set(entries.map(\.day)).sorted()
         guard let kept = conflict.kept.record?.record as? Record else {
-            guard let now else { return true }
-            _ = try store.change("sync resolve", at: clock.now) { recorder in
+            guard let now else { return [] }
+            return try store.change("sync resolve", at: clock.now) { recorder in
                 try recorder.delete(key: now.row.key, from: type.table)
-                return true
+                return try days.map(log(for:))
             }
-            return true
         }
         let record = try dated(kept, after: now) as? Record ?? kept
-        if let numbered = record as? any NumberedRecord, try hasRival(numbered) { return false }
-        _ = try store.change("sync resolve", at: clock.now) { recorder in
+        if let numbered = record as? any NumberedRecord, try hasRival(numbered) { return nil }
+        // The days are read inside the change, because a dry run rolls it back.
+        let changed = try store.change("sync resolve", at: clock.now) { recorder in
             try recorder.store(record.row, in: type.table)
-            return true
+            return try days.map(log(for:))
         }
-        return true
+        return try changed ?? days.map(log(for:))
     }
 
     /// A record with the current time as its change: of two with the same name, the one changed last is shown.

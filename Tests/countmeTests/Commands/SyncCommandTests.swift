@@ -110,6 +110,7 @@ import Testing
         #expect(laptop.run("sync resolve 2") == .noMatch)
         #expect(laptop.run("sync resolve 1 -n") == .done)
         #expect(laptop.output.contains("Would switch to "))
+        #expect(laptop.output.hasSuffix("\nToday would be: \(text(1).prefix { $0 != " " }) kcal\n"))
         #expect(laptop.run("sync resolve 1 --delete") == .usage)
         laptop.run("sync conflicts")
         #expect(laptop.output.contains(text(1)))

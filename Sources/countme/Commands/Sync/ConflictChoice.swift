@@ -15,15 +15,14 @@ extension CommandContext {
             throw UserError(.altered, "the other version cannot be read").hint(.countme("sync check"))
         }
         try log.change { tracker in
-            guard try tracker.take(conflict) else {
+            guard let days = try tracker.take(conflict) else {
                 let name = quoted(conflict.kept.record?.title ?? "")
                 throw UserError(.badName, "another record is now named \(name)")
                     .hint(.countme("sync conflicts"))
             }
-            let day = (conflict.kept.record ?? conflict.counts.record)?.entry?.day
             return ConflictChoiceReport(
                 line: ConflictsReport.Line(number: number, conflict: conflict),
-                days: try day.map { [try tracker.log(for: $0)] } ?? []
+                days: days
             )
         }
     }
