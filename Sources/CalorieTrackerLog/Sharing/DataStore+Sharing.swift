@@ -46,6 +46,11 @@ extension DataStore {
         }
     }
 
+    /// The current payload of a record; nil if it was deleted.
+    func payload(of name: PendingRecord.Name) throws -> String? {
+        try version(of: PendingRecord(name: name, stamp: 0, seen: 0)).payload
+    }
+
     func version(of change: PendingRecord) throws -> RecordVersion {
         guard let type = change.name.type else {
             throw StorageError.damaged(detail: "what is to be told is of an unknown kind")

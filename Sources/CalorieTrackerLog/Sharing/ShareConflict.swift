@@ -47,12 +47,12 @@ extension Share {
         guard let member = try store.membership() else { return ([], 0) }
         let rows = try run([PostgresStatement(Share.unsettled, .text(member.log.description))])[0]
         let waiting = Set(try store.pendingNames())
-        let newest: [ShareConflict] = rows.compactMap { row in
+        let newest: [ShareConflict] = try rows.compactMap { row in
             let name = PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? "")
-            // It was changed here since then, which resolves it with the next sync.
-            if waiting.contains(name) { return nil }
             // A kind of a newer program: `sync check` lists such records.
             guard let type = name.type else { return nil }
+            // It was changed here since then, which resolves it with the next sync, unless the change was undone.
+            if waiting.contains(name), try store.payload(of: name) != row[4] { return nil }
             func version(
                 _ stamp: String?,
                 _ payload: String?,

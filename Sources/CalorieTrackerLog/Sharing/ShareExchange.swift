@@ -316,7 +316,8 @@ extension Share {
     ///
     /// A change that was based on the version it replaces wins; of two independent changes, the later one wins. The
     /// loser is stored, and is a conflict if its contents differ. No time stamp is later than its arrival. A record
-    /// that was sent before, and replaced since, is not judged again.
+    /// that was sent before, and replaced since, is not judged again. A change that was undone before it was sent is
+    /// none, so it resolves no conflict.
     private static let judging = """
         WITH judged AS (
             SELECT sent.*, logs.head - $4 + sent.n AS position,
@@ -331,7 +332,8 @@ extension Share {
                 -- A change without a stamp only gives the record another number.
                 sent.stamp = 0 AND sent.number IS NOT NULL AND there.position IS NOT NULL
                     AND sent.number IS DISTINCT FROM there.number AS is_moved,
-                there.position IS NOT NULL AND there.payload IS NOT DISTINCT FROM sent.payload AS is_same
+                there.position IS NOT NULL AND there.payload IS NOT DISTINCT FROM sent.payload AS is_same,
+                there.position <= sent.seen AND there.crc IS NOT DISTINCT FROM sent.crc AS is_known
             FROM countme.logs
             CROSS JOIN unnest(
                 $5::text[], $6::text[], $7::int8[], $8::int8[], $9::int8[], $10::int8[], $11::text[],
@@ -353,7 +355,9 @@ extension Share {
             SELECT *, there_position IS NULL OR there_device = $2::uuid OR there_position <= seen
                 OR (capped, $2::uuid) > (there_stamp, there_device) AS wins
             FROM judged
-            WHERE (is_moved OR NOT (is_same AND (there_device = $2::uuid OR capped <= there_stamp)))
+            WHERE (
+                is_moved OR NOT (is_same AND (is_known OR there_device = $2::uuid OR capped <= there_stamp))
+            )
             -- It arrived before, its answer was lost, and another machine replaced it: it is not a new change.
             AND NOT (
                 $18 > 0 AND there_position > seen AND there_device <> $2::uuid AND EXISTS (

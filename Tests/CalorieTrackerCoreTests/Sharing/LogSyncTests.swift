@@ -177,6 +177,33 @@ import Testing
         try expectInStep()
     }
 
+    @Test(arguments: [false, true])
+    func `a conflict whose resolution is undone is listed on every device again`(onWinner: Bool) throws {
+        let oats = try add("oats", on: laptop)
+        try joinBoth()
+        try edit(oats, to: 320, on: laptop)
+        try edit(oats, to: 285, on: phone)
+        try phone.sync()
+        try laptop.sync()
+        try phone.sync()
+        func kept(_ machine: Machine) throws -> [Double?] {
+            let conflicts = try household.share().conflicts(of: machine.open(.reading)).newest
+            return conflicts.map { $0.kept.record?.entry?.kilocalories }
+        }
+        let machine = onWinner ? phone : laptop
+        let conflict = try #require(household.share().conflicts(of: machine.open(.reading)).newest.first)
+        try machine.with { _ = try $0.take(conflict) }
+        #expect(try kept(machine) == [])
+        try machine.with { _ = try $0.undo() }
+        #expect(try kept(machine) == [320])
+        try machine.sync()
+        try laptop.sync()
+        try phone.sync()
+        #expect(try kept(laptop) == [320])
+        #expect(try kept(phone) == [320])
+        try expectInStep()
+    }
+
     @Test func `a change that knew the one it replaces counts, whatever the clocks say`() throws {
         let oats = try add("oats", on: laptop)
         try joinBoth()
