@@ -61,7 +61,9 @@ struct CountMe {
             // Even with errors, the words contain the intended format and log.
             let common = ArgumentScanner.common(in: readable)
             let places = common.places
-            guard var message = ErrorMessage(for: error) else { return .closedPipe }
+            guard var message = ErrorMessage(for: error, of: Invocation(words: readable)) else {
+                return .closedPipe
+            }
             if message.exitCode.rawValue <= ExitCode.usage.rawValue {
                 message.addFirst(commands.corrections(of: readable))
             }

@@ -181,6 +181,7 @@ extension Share {
 
     /// Creates the missing tables of a sync server, or updates them; returns whether the server is new, and whether it
     /// can have members.
+    /// - Throws: `MemberProblem.notOwner` for an existing server of another role; `SharingError`.
     package func begin() throws -> (isNew: Bool, hasMembers: Bool) {
         let encoding = try run([
             PostgresStatement(
@@ -191,7 +192,10 @@ extension Share {
             throw MemberProblem.encoding(database: place.database, encoding)
         }
         let old = try about()
-        if let old, old.version > ShareTables.version { throw SharingError.newer }
+        if let old {
+            guard old.version <= ShareTables.version else { throw SharingError.newer }
+            guard try isOwner() else { throw MemberProblem.notOwner(role: place.role) }
+        }
         let mayMakeRoles = try run([
             PostgresStatement(
                 """

@@ -20,7 +20,9 @@ struct ErrorMessage {
     }
 
     /// Creates the message; nil for an error that is not printed, because the reader closed the output.
-    init?(for error: any Error) {
+    ///
+    /// Some hints repeat the command as typed.
+    init?(for error: any Error, of invocation: Invocation = Invocation(words: ["sync", "logs"])) {
         switch error {
         case let error as UserError: self.init(error)
         case let error as CalorieTrackerError: self.init(UserError(error))
@@ -39,7 +41,7 @@ struct ErrorMessage {
             )
         case let error as CatalogueFileError: self.init(UserError(error))
         case let error as SharingError: self.init(UserError(error))
-        case let error as Share.MemberProblem: self.init(UserError(error))
+        case let error as Share.MemberProblem: self.init(UserError(error, invocation))
         case let error as OutputError:
             guard case .failed(let reason) = error.failure else { return nil }
             let saved = error.isChangeSaved ? "; your change was saved" : ""

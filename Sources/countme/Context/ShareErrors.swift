@@ -37,15 +37,15 @@ extension UserError {
         self = UserError(.badValue, summary).hint(hint)
     }
 
-    /// The reason why access to a sync server cannot be changed.
-    init(_ problem: Share.MemberProblem) {
+    /// The reason why access to a sync server cannot be changed; the owner can run the same command.
+    init(_ problem: Share.MemberProblem, _ invocation: Invocation) {
         let list = Hint.countme("sync logs")
         let (code, summary, hints): (ErrorCode, String, [Hint]) =
             switch problem {
             case .notOwner(let role):
                 (
                     .login, "only the owner of the sync server can do that, not \(SafeText.shown(role))",
-                    ["COUNTME_SYNC_SERVER=postgres://owner@db.example.org/countme countme sync logs"]
+                    [UserError.asOwner(invocation)]
                 )
             case .noMembers:
                 (
@@ -75,6 +75,12 @@ extension UserError {
                 )
             }
         self = UserError(code, summary).hints(hints)
+    }
+
+    /// A command as the owner of the sync server runs it.
+    private static func asOwner(_ invocation: Invocation) -> Hint {
+        let command = Hint(words: invocation.words).text()
+        return "COUNTME_SYNC_SERVER=postgres://owner@db.example.org/countme \(command)"
     }
 
     /// An error of a sync server in words for the user.

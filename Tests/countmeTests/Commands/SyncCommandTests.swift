@@ -175,6 +175,32 @@ import Testing
         )
     }
 
+    @Test func `only the owner manages the server, and another role is told how`() throws {
+        try join()
+        #expect(laptop.run("sync invite frieda") == .done)
+        let invitation = laptop.home + "/frieda.invite"
+        #expect(phone.run(words: ["sync", "leave", "--yes"]) == .done)
+        #expect(phone.run(words: ["sync", "join", invitation, "--yes", "--as", "phone"]) == .done)
+        let commands = [
+            "sync upgrade", "sync logs", "sync invite carl", "sync invite frieda --renew --invite new.invite",
+            "sync grant frieda owner read", "sync revoke frieda frieda", "sync remove frieda",
+            "sync remove frieda --erase --yes",
+        ]
+        let server = "COUNTME_SYNC_SERVER=postgres://owner@db.example.org/countme"
+        for command in commands {
+            #expect(phone.run(command) == .service)
+            #expect(
+                phone.errorOutput == """
+                    countme: error: only the owner of the sync server can do that, not frieda
+                    hint: \(server) countme \(command)
+
+                    """
+            )
+        }
+        #expect(phone.run(words: ["sync", "init", invitation]) == .service)
+        #expect(phone.errorOutput.hasSuffix("hint: \(server) countme sync upgrade\n"))
+    }
+
     @Test func `undo leaves what was changed elsewhere, and says so`() throws {
         laptop.run("add oats 300")
         try join()

@@ -35,7 +35,7 @@ struct SyncInitCommand: Command {
 
     func run(in context: CommandContext) throws {
         let share = try context.services.connect(to: context.services.address(word))
-        let (isNew, hasMembers) = try share.begin()
+        let (isNew, hasMembers) = try begin(share)
         if !hasMembers {
             context.console.note(
                 "\(share.place.role) cannot create roles, so only you can use this server; to change that: sudo -u postgres psql -c \(Shell.word("ALTER ROLE \"\(share.place.role)\" CREATEROLE")), then countme sync upgrade"
@@ -45,6 +45,15 @@ struct SyncInitCommand: Command {
             SyncInitReport(isNew: isNew, place: share.place, address: word),
             isChangeSaved: true
         )
+    }
+
+    /// Sets up a server; only its owner can upgrade one that exists.
+    private func begin(_ share: Share) throws -> (isNew: Bool, hasMembers: Bool) {
+        do {
+            return try share.begin()
+        } catch let problem as Share.MemberProblem {
+            throw UserError(problem, Invocation(words: ["sync", "upgrade"]))
+        }
     }
 }
 
