@@ -78,6 +78,13 @@ import Testing
         #expect(ids[0] == ids[1])
     }
 
+    @Test func `joining with one entry asks about it`() throws {
+        laptop.run("add oats 300")
+        #expect(laptop.run(words: ["sync", "init", address]) == .done)
+        #expect(laptop.run(words: ["sync", "join", address]) == .notConfirmed)
+        #expect(laptop.errorOutput.contains("send 1 entry to \(server.folder), whose owner can read it, and"))
+    }
+
     @Test func `a conflict is listed with both versions, and the other one can be used`() throws {
         laptop.run("add oats 300")
         try join()

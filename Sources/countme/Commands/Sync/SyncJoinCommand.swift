@@ -93,12 +93,13 @@ struct SyncJoinCommand: Command {
         let host = share.place.host
         let isEmptying = isRejoining && plan.needsEmptyLog && !counts.isEmpty
         if plan.needsEmptyLog, !counts.isEmpty, !isRejoining { throw SharingError.notEmpty(log: plan.name) }
+        let them = counts.values.reduce(0, +) == 1 ? "it" : "them"
         let goes =
             counts.isEmpty
             ? ""
             : isEmptying
                 ? "delete \(SyncReport.phrase(counts)) here, after a backup, and "
-                : "send \(SyncReport.phrase(counts)) to \(host), whose owner can read them, and "
+                : "send \(SyncReport.phrase(counts)) to \(host), whose owner can read \(them), and "
         try context.console.confirm("\(goes)join \(plan.name)")
         guard let gate = try context.log.syncGate() else {
             throw UserError(.busy, "a sync is already running").hint(.countme("sync status"))
