@@ -129,6 +129,9 @@ package struct ShareAddress: Equatable, Sendable {
     /// The file with the certificate to verify the server; nil for the certificates of the system.
     package var certificateFile: String? { self["sslrootcert"].flatMap { $0 == "system" ? nil : $0 } }
 
+    /// Whether another device needs a copy of the certificate file to connect.
+    package var needsCertificate: Bool { !isLoopback && certificateFile != nil }
+
     /// Whether the address contains the password of its role.
     package var holdsPassword: Bool { self["password"] != nil }
 

@@ -158,12 +158,21 @@ import Testing
             $ countme sync invite anna 2>/dev/null >/dev/null
             $ countme sync grant ben anna goals
             anna can now read and set goals in ben's log
+            $ countme sync grant ben anna read
+            anna can now only read ben's log
+            hint: to undo it: countme sync grant ben anna goals
+            $ countme sync grant owner owner read
+            owner can now only read owner's log
+            hint: to undo it: countme sync grant owner owner write
+            $ countme sync grant owner owner write
+            owner can now write to owner's log
             $ countme sync grant ben anna sing
             …invalid access "sing": read, goals or write… [exit 2]
             $ countme sync grant ben
             …missing ROLE read|goals|write… [exit 2]
             $ countme sync revoke ben anna
             anna no longer has access to ben's log
+            hint: to undo it: countme sync grant ben anna read
             $ countme sync revoke ben anna
             …"anna" has no access to "ben"… [exit 1]
             $ countme sync upgrade

@@ -18,6 +18,11 @@ struct SyncGrantCommand: Command {
         details: "Anna then runs: countme people add ben && countme sync join ADDRESS --log ben --person ben"
     )
 
+    /// Whether an access permits less than another one.
+    static func isLess(_ access: String, than other: String) -> Bool {
+        (levels.firstIndex(of: access) ?? 0) < (levels.firstIndex(of: other) ?? 0)
+    }
+
     private let names: [String]
     private let file: String?
 
@@ -39,9 +44,11 @@ struct SyncGrantCommand: Command {
     func run(in context: CommandContext) throws {
         let address = try context.services.shareAddress()
         let share = try context.services.connect(to: address)
+        let former = try share.access(of: names[1], to: names[0])
         var isInvited = false
         if let file {
-            try context.invite(names[1], to: address, file) { save in
+            let join = SyncLogsReport.joining(with: file)
+            try context.invite(names[1], to: address, file, joining: join) { save in
                 try share.grant(names[2], on: names[0], to: names[1]) {
                     try save($0)
                     isInvited = true
@@ -53,11 +60,19 @@ struct SyncGrantCommand: Command {
         let logs = try share.listLogs().filter { $0.name == names[0] }
         try context.console.answer(
             SyncLogsReport(
-                kind: .granted(role: names[1], rights: names[2]),
+                kind: .granted(role: names[1], rights: names[2], former: former),
                 logs: logs,
-                invitation: isInvited ? file : nil
+                invitation: isInvited ? file : nil,
+                isComplete: !address.needsCertificate
             ),
             isChangeSaved: true
         )
+    }
+}
+
+extension Share {
+    /// The access of a role to a log: `read`, `goals` or `write`; nil if it has none.
+    func access(of role: String, to log: String) throws -> String? {
+        try listLogs().first { $0.name == log }?.members.first { $0.role == role }?.rights
     }
 }

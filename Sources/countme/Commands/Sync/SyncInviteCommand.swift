@@ -55,19 +55,25 @@ struct SyncInviteCommand: Command {
         let address = try context.services.shareAddress()
         let share = try context.services.connect(to: address)
         let logs: [Share.LogListing]
+        let join = SyncLogsReport.joining(with: file, again: isRenewing)
         if isRenewing {
-            try context.invite(name, to: address, file) { try share.renew(name, saving: $0) }
+            try context.invite(name, to: address, file, joining: join) { try share.renew(name, saving: $0) }
             logs = try share.listLogs().filter { log in log.members.contains { $0.role == name } }
         } else {
             do {
-                try context.invite(name, to: address, file) { try share.add(name, saving: $0) }
+                try context.invite(name, to: address, file, joining: join) { try share.add(name, saving: $0) }
             } catch Share.MemberProblem.nameTaken {
                 throw try nameTaken(on: share, context)
             }
             logs = try share.listLogs().filter { $0.name == name }
         }
         try context.console.answer(
-            SyncLogsReport(kind: isRenewing ? .invited(role: name) : .added, logs: logs, invitation: file),
+            SyncLogsReport(
+                kind: isRenewing ? .invited(role: name) : .added,
+                logs: logs,
+                invitation: file,
+                isComplete: !address.needsCertificate
+            ),
             isChangeSaved: true
         )
     }
@@ -101,10 +107,13 @@ extension Option {
 extension CommandContext {
     /// Creates a role, or gives it a new password, after writing the invitation, because the password is stored nowhere
     /// else.
+    ///
+    /// If the server has its own certificate, a note says how to join with a copy of it.
     func invite(
         _ role: String,
         to address: ShareAddress,
         _ file: String,
+        joining join: Hint,
         _ make: (@escaping (String) throws -> Void) throws -> Void
     ) throws {
         let path = try Paths(system).argument(file)
@@ -127,9 +136,9 @@ extension CommandContext {
             console.note(
                 "host=\(address.host) in the invitation is this device: for other devices, replace it with the server's name"
             )
-        } else if let file = address.certificateFile {
+        } else if address.needsCertificate, let certificate = address.certificateFile {
             console.note(
-                "send \(Shell.word(file)) with the invitation, and add a line sslrootcert= with its path on the other device"
+                "send \(Shell.word(certificate)) with the invitation; on the other device, add a line sslrootcert= with its path to \(Shell.word(file)), then: \(Hint(words: join.words ?? []).text())"
             )
         }
     }

@@ -31,8 +31,9 @@ struct SyncLogsReport: Report {
         case listed
         case added
         case invited(role: String)
-        case granted(role: String, rights: String)
-        case revoked(role: String)
+        /// `former` is the access before, if there was any.
+        case granted(role: String, rights: String, former: String?)
+        case revoked(role: String, former: String?)
         case removed(name: String, isErased: Bool, hasDroppedRole: Bool)
     }
 
@@ -59,6 +60,15 @@ struct SyncLogsReport: Report {
     let logs: [Share.LogListing]
     /// The file that lets a person join.
     var invitation: String?
+    /// Whether the file is all that the person needs to join.
+    var isComplete = true
+
+    /// The command that joins with an invitation.
+    static func joining(with invitation: String, again: Bool = false) -> Hint {
+        again
+            ? .countme("sync join", invitation, "--rejoin", why: "to join again on each device")
+            : .countme("sync join", invitation, why: "to join")
+    }
 
     var lines: [Line] { logs.map(Line.init) }
 
@@ -78,11 +88,12 @@ struct SyncLogsReport: Report {
             return table.lines(width: style.width).map { $0 + "\n" }.joined()
         case .added: said = "Added a log for \(log)"
         case .invited(let role): said = "\(role) has a new password; the old one no longer works"
-        case .granted(let role, let rights):
+        case .granted(let role, let rights, let former):
             let access =
                 ["read": "read", "goals": "read and set goals in", "write": "write to"][rights] ?? rights
-            said = "\(role) can now \(access) \(log)'s log"
-        case .revoked(let role): said = "\(role) no longer has access to \(log)'s log"
+            let only = former.map { SyncGrantCommand.isLess(rights, than: $0) } == true ? "only " : ""
+            said = "\(role) can now \(only)\(access) \(log)'s log"
+        case .revoked(let role, _): said = "\(role) no longer has access to \(log)'s log"
         case .removed(let name, isErased: false, _):
             said = "Revoked all access to \(name)'s log; nothing was deleted"
         case .removed(let name, isErased: true, let hasDroppedRole):
@@ -95,12 +106,20 @@ struct SyncLogsReport: Report {
     }
 
     func hints(_ style: TextStyle) -> [Hint] {
+        let log = logs.last?.name ?? ""
         switch kind {
-        case .listed: logs.isEmpty ? [.countme("sync invite anna", why: "to add one")] : []
-        case .invited:
-            invitation.map { [.countme("sync join", $0, "--rejoin", why: "to join again on each device")] }
-                ?? []
-        default: invitation.map { [.countme("sync join", $0, why: "to join")] } ?? []
+        case .listed: return logs.isEmpty ? [.countme("sync invite anna", why: "to add one")] : []
+        case .granted(let role, let rights, let former?) where SyncGrantCommand.isLess(rights, than: former):
+            return [.countme("sync grant", log, role, former, why: "to undo it")]
+        case .revoked(let role, let former?):
+            return [.countme("sync grant", log, role, former, why: "to undo it")]
+        case .invited: return joins(again: true)
+        default: return joins(again: false)
         }
+    }
+
+    private func joins(again: Bool) -> [Hint] {
+        guard let invitation, isComplete else { return [] }
+        return [SyncLogsReport.joining(with: invitation, again: again)]
     }
 }

@@ -24,13 +24,14 @@ struct SyncRevokeCommand: Command {
 
     func run(in context: CommandContext) throws {
         let share = try context.services.connect(to: context.services.shareAddress())
+        let former = try share.access(of: names[1], to: names[0])
         guard try share.revoke(names[1], on: names[0]) else {
             throw UserError(.noMatch, "\(quoted(names[1])) has no access to \(quoted(names[0]))")
                 .hint(.countme("sync logs"))
         }
         let logs = try share.listLogs().filter { $0.name == names[0] }
         try context.console.answer(
-            SyncLogsReport(kind: .revoked(role: names[1]), logs: logs),
+            SyncLogsReport(kind: .revoked(role: names[1], former: former), logs: logs),
             isChangeSaved: true
         )
     }
