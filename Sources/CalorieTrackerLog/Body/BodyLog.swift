@@ -185,12 +185,18 @@ package struct BodyLog: Sendable {
         package let earliest: Day?
         /// The last day of the range.
         package let latest: Day?
+        /// Whether the weight moves away from it.
+        package let movesAway: Bool
+        /// Whether the weight is above it now.
+        package let isAbove: Bool
     }
 
     /// When a weight is reached; nil until the expenditure is learned from the log.
     package func forecast(of weight: Double, eating intake: Double? = nil) -> Forecast? {
         guard standing.method == .learned else { return nil }
         let (earliest, middle, latest) = filter.days(until: weight, eating: intake)
+        let path = filter.forecast(days: ExpenditureFilter.longestForecast, eating: intake).map(\.weight)
+        let isAbove = path[0] > weight
         let start = first.number + filter.firstDay + filter.mornings.count - 1
         let isOpen = filter.eaten.count < filter.mornings.count
         func day(_ distance: Int?) -> Day? {
@@ -201,7 +207,9 @@ package struct BodyLog: Sendable {
             intake: intake,
             day: day(middle),
             earliest: day(earliest),
-            latest: day(latest)
+            latest: day(latest),
+            movesAway: middle == nil && (path[path.count - 1] > path[0]) == isAbove,
+            isAbove: isAbove
         )
     }
 }

@@ -282,10 +282,13 @@ package struct ExpenditureFilter: Sendable {
         return passing
     }
 
+    /// The number of days of the longest forecast: two years.
+    package static let longestForecast = 730
+
     /// The number of days until a weight is reached, as the earliest, middle, and latest of an 80% range; nil for more
     /// than two years.
     package func days(until goal: Double, eating intake: Double? = nil) -> (Int?, Int?, Int?) {
-        let path = forecast(days: 730, eating: intake)
+        let path = forecast(days: ExpenditureFilter.longestForecast, eating: intake)
         let sign: Double = path[0].weight > goal ? 1 : -1
         func day(_ deviations: Double) -> Int? {
             path.firstIndex { sign * ($0.weight - deviations * sign * $0.deviation - goal) <= 0 }

@@ -16,6 +16,7 @@ struct BodyWarning {
         case underweight
         case minor
         case lifeStage = "life_stage"
+        case noForecast = "no_forecast"
     }
 
     let code: Code
@@ -26,6 +27,18 @@ extension BodyWarning {
     static let fewWeights = BodyWarning(
         code: .fewWeights,
         words: "A trend needs at least two weigh-ins, the latest within 14 days"
+    )
+
+    /// The warning for a target weight of a past period.
+    static let pastForecast = BodyWarning(
+        code: .noForecast,
+        words: "No forecast: --to needs a period that ends today"
+    )
+
+    /// The warning for a target weight if the expenditure is not learned.
+    static let noForecast = BodyWarning(
+        code: .noForecast,
+        words: "No forecast: it needs an expenditure learned from your log; see countme expenditure"
     )
 }
 
@@ -120,7 +133,9 @@ extension TextStyle {
         let pace = forecast.intake.map { "At \(energyWithUnit($0)) a day" } ?? "Eating as usual,"
         let goal = weights.text(forecast.kilograms)
         guard let day = forecast.day else {
-            return "\(pace) you would not reach \(goal) within two years"
+            guard forecast.movesAway else { return "\(pace) you would not reach \(goal) within two years" }
+            let change = forecast.isAbove ? "above it and would rise" : "below it and would fall"
+            return "\(pace) you would not reach \(goal): your trend is already \(change) further"
         }
         if day <= clock.today { return "Your trend is already at \(goal)" }
         let last = forecast.latest ?? day

@@ -46,6 +46,11 @@ import Testing
             return #expect(Bool(false), "no trend")
         }
         #expect((80...81.4).contains(kilograms))
+        #expect(app.run("trend --to 75") == .done)
+        let reason = "No forecast: it needs an expenditure learned from your log"
+        #expect(app.output.split(separator: "\n").count { $0.hasPrefix(reason) } == 1, "\(app.output)")
+        let codes = try app.json("trend --to 75")["warnings"]?.elements.map { $0["code"] } ?? []
+        #expect(codes.contains(.string("no_forecast")))
         #expect(app.run("trend") == .done)
         #expect(app.output.contains("Trend: 8"))
     }
@@ -141,7 +146,17 @@ import Testing
         #expect(app.output.hasPrefix("DATE        WEIGHT  TREND\n2026-11-14    "))
         #expect(app.run("trend --intake 1800") == .usage)
         app.run("trend --to 90")
-        #expect(app.output.contains("Eating as usual, you would not reach 90 kg within two years\n"))
+        #expect(
+            app.output.contains(
+                "Eating as usual, you would not reach 90 kg: your trend is already below it and would fall further\n"
+            )
+        )
+        app.run("trend --to 40 --intake 3500")
+        #expect(app.output.contains(" 40 kg: your trend is already above it and would rise further\n"))
+        app.run("trend --to 50 --intake 2000")
+        #expect(app.output.contains("At 2000 kcal a day you would not reach 50 kg within two years\n"))
+        app.run("trend --until -7 --to 74")
+        #expect(app.output.contains("No forecast: --to needs a period that ends today\n"))
         for line in ["trend --smooth 10", "trend --chart off", "trend all", "trend 2026-11"] {
             #expect(app.run(line) == .done, "\(line)")
         }

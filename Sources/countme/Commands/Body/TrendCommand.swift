@@ -3,7 +3,12 @@ internal import CalorieTrackerCore
 /// Shows the weight trend.
 struct TrendCommand: Command {
     private static let to = Option("to", "WEIGHT", .typed, "Target weight: 75, 165lb.")
-    private static let intake = Option("intake", "KCAL", .typed, "Daily kcal for the forecast (default: your usual).")
+    private static let intake = Option(
+        "intake",
+        "KCAL",
+        .typed,
+        "Daily kcal for the forecast (default: your usual)."
+    )
     private static let chart = Option("chart", "WHEN", .oneOf(["auto", "off"]), "Draw bars: auto or off.")
     private static let smooth = Option(
         "smooth",
@@ -204,10 +209,13 @@ struct TrendReport: Report {
             )
         }
         var warnings = body.warnings(style)
-        let target = isNow ? target : nil
-        let refusal = target.flatMap { GoalSafety.refusal(ofReaching: $0, from: body, profile) }
-        forecast = refusal == nil ? target.flatMap { body.forecast(of: $0, eating: intake) } : nil
-        warnings += [refusal, health].compactMap(\.self)
+        let refusal = target.flatMap { target in
+            isNow ? GoalSafety.refusal(ofReaching: target, from: body, profile) : .pastForecast
+        }
+        let forecast = refusal == nil ? target.flatMap { body.forecast(of: $0, eating: intake) } : nil
+        let isMissing = target != nil && refusal == nil && forecast == nil
+        self.forecast = forecast
+        warnings += [refusal, isMissing ? .noForecast : nil, health].compactMap(\.self)
         self.warnings = warnings
     }
 
