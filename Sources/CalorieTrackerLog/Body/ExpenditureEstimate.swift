@@ -16,7 +16,9 @@ package struct ExpenditureEstimate: Equatable, Sendable {
         case partial
         case marked
 
-        init(_ day: EatenDay) { self = day.mark != nil ? .marked : day.energy == nil ? .empty : .partial }
+        init(_ day: EatenDay) {
+            self = day.mark == .incomplete ? .marked : day.energy == nil ? .empty : .partial
+        }
     }
 
     /// A day whose entries are not used as its complete intake.

@@ -105,6 +105,36 @@ import Testing
         #expect(try app.json("expenditure")["excluded"] == .array([]))
     }
 
+    @Test func `a complete day without entries is told to be missing`() {
+        live(days: 28)
+        let day = "2026-11-15"
+        #expect(app.run("history \(day) --json") == .done)
+        for line in app.output.split(separator: "\n") where line.contains("\"id\": ") {
+            let id = line.split(separator: "\"")[3]
+            #expect(app.run("delete \(id) --yes") == .done)
+        }
+        app.run("mark \(day) complete")
+        #expect(
+            app.output == """
+                Marked Sun 2026-11-15 complete
+                Sun 2026-11-15 has no entries and counts as missing; if you ate nothing: countme mark 2026-11-15 fasted
+
+                """
+        )
+        app.run("expenditure --why")
+        #expect(app.output.contains("\nNo entries (treated as missing, not 0 kcal): 2026-11-15\n"))
+        #expect(!app.output.contains("because you marked them"))
+        app.run("mark --since 2026-11-14 --until 2026-11-15 complete")
+        #expect(
+            app.output.hasPrefix(
+                "Marked 2 days (Sat 2026-11-14 to Sun 2026-11-15) complete; expenditure will use them as logged\n"
+            )
+        )
+        app.run("mark \(day) fasted")
+        app.run("expenditure --why")
+        #expect(!app.output.contains("No entries"))
+    }
+
     @Test func `what was learned is held when the log has gaps`() throws {
         live(days: 28)
         app.environment["COUNTME_NOW"] = "2026-12-15T12:30:00+01:00"

@@ -122,12 +122,16 @@ struct MarkCommand: Command {
             let fasted = isGuarded ? try tracker.marks(in: past).filter { $0.mark == .fasted }.map(\.day) : []
             let marked = Day.days(in: past).filter { !fasted.contains($0) }
             if !marked.isEmpty { try tracker.mark(marked, as: mark) }
+            let logs = mark == .complete ? try tracker.history(past) : []
+            let logged = Set(logs.filter { !$0.items.isEmpty }.map(\.day))
+            let empty = mark == .complete ? marked.filter { !logged.contains($0) } : []
             return MarksReport(
                 isQuestion: false,
                 range: past,
                 days: Day.days(in: past).map { ($0, fasted.contains($0) ? .fasted : mark) },
                 mark: mark,
-                fasted: fasted
+                fasted: fasted,
+                empty: empty
             )
         }
     }
@@ -154,6 +158,8 @@ struct MarksReport: ChangingReport {
     var mark: EatenDay.Mark?
     /// Fasted days in the range, which keep their mark.
     var fasted: [Day] = []
+    /// Days marked as complete that have no entries.
+    var empty: [Day] = []
 
     var lines: [Line] { days.map { Line(day: $0.day, mark: $0.mark) } }
 
@@ -187,8 +193,18 @@ struct MarksReport: ChangingReport {
             case .fasted: "count \(them) as 0 kcal"
             }
         let verb = isDryRun ? "Would mark" : "Marked"
-        let line = "\(verb) \(what) \(mark.rawValue); expenditure will \(meaning)\n"
-        return line + unchanged(style)
+        let use = empty.count < count ? "; expenditure will \(meaning)" : ""
+        let line = "\(verb) \(what) \(mark.rawValue)\(use)\n"
+        return line + missing(style) + unchanged(style)
+    }
+
+    /// The complete days without entries, and how to count one as a day without food.
+    private func missing(_ style: TextStyle) -> String {
+        guard let day = empty.first else { return "" }
+        let days = empty.count == 1 ? TextStyle.date(day) : counted(empty.count, "day", "days")
+        let have = empty.count == 1 ? "has no entries and counts" : "have no entries and count"
+        let command = style.shown(.countme("mark", day.description, "fasted"))
+        return "\(days) \(have) as missing; if you ate nothing: \(command)\n"
     }
 
     /// The fasted days that keep their mark, and how to change one.
