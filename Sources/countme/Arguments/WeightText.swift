@@ -24,11 +24,12 @@ enum WeightText {
         if let error = NumberText.problem(reading, String(digits), in: text, invocation) { throw error }
         guard letters.isEmpty || unit != nil, case .number(let value, isFraction: false) = reading else {
             throw UserError(.badNumber, "invalid weight: \(quoted(text))")
-                .hint(.countme("weigh 81.4"))
+                .hint(invocation.retyping(weight: text, as: "81.4"))
                 .hint(.countme("help weigh"))
         }
         guard value > 0 else {
-            throw UserError(.badValue, "a weight must be above 0").hint(.countme("weigh 81.4"))
+            throw UserError(.badValue, "a weight must be above 0")
+                .hint(invocation.retyping(weight: text, as: "81.4"))
         }
         return Reading(value: value, unit: unit)
     }
@@ -44,9 +45,19 @@ enum WeightText {
             stones >= 0, stones == stones.rounded(), (0..<14).contains(pounds), stones + pounds > 0
         else {
             throw UserError(.badNumber, "invalid weight \(quoted(text)): a stone is 14 pounds")
-                .hint(.countme("weigh 12st11"))
+                .hint(invocation.retyping(weight: text, as: "12st11"))
         }
         return stones + pounds / 14
+    }
+}
+
+extension Invocation {
+    /// The command with a weight typed in another way; `weigh` for one from standard input.
+    func retyping(weight text: String, as other: String) -> Hint {
+        let isThere =
+            words.contains { $0 == text || $0.hasPrefix("--") && $0.hasSuffix("=" + text) }
+            || text.split(separator: " ").allSatisfy { words.contains(String($0)) }
+        return isThere ? replacing(text, with: other) : Hint(words: ["weigh", other])
     }
 }
 

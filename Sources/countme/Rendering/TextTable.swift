@@ -16,7 +16,7 @@ struct TextTable {
         let header: String
         var alignment: Alignment = .left
         var minimumWidth = 0
-        /// Whether its numbers have the same unit and should have equally many decimals.
+        /// Whether its numbers of the same unit should have equally many decimals.
         var isMeasure = false
         /// Whether its cells are the names of the rows, in any position.
         var isName = false
@@ -177,6 +177,11 @@ private struct NumberCell {
         end = decimals.isEmpty ? whole.endIndex : decimals.endIndex
     }
 
+    /// The unit after the number: `lb` in `179 lb`, `st` in `12 st 11 lb`.
+    private var unit: Substring {
+        text[end...].drop { $0 == " " }.prefix { $0.isLetter }
+    }
+
     private var decimalCount: Int { max(text.distance(from: wholeEnd, to: end) - 1, 0) }
 
     private func padded(to count: Int) -> String {
@@ -185,12 +190,16 @@ private struct NumberCell {
         return text[..<end] + point + String(repeating: "0", count: count - decimalCount) + text[end...]
     }
 
-    /// Aligns cells by giving all numbers as many decimals as the one with the most.
+    /// Aligns cells by giving all numbers with the same unit as many decimals as the one with the most.
     static func aligned(_ texts: [String]) -> [String] {
         guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) else { return texts }
         let cells = texts.map(NumberCell.init)
-        let most = cells.reduce(0) { max($0, $1?.decimalCount ?? 0) }
-        guard most > 0 else { return texts }
-        return zip(texts, cells).map { $1?.padded(to: most) ?? $0 }
+        var most: [Substring: Int] = [:]
+        for cell in cells.compactMap(\.self) {
+            most[cell.unit] = max(most[cell.unit] ?? 0, cell.decimalCount)
+        }
+        return zip(texts, cells).map { text, cell in
+            cell.map { $0.padded(to: most[$0.unit] ?? 0) } ?? text
+        }
     }
 }

@@ -45,6 +45,31 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: app.logPath))
     }
 
+    @Test func `a list shows weights in several units as they were typed`() {
+        for line in ["weigh 81.4 --on -3", "weigh 82 --on -2", "weigh 179lb --on -1", "weigh 12st11"] {
+            #expect(app.run(line) == .done, "\(app.errorOutput)")
+        }
+        app.run("weigh list")
+        for weight in ["  81.4 kg\n", "  82.0 kg\n", "  179 lb\n", "  12 st 11 lb\n"] {
+            #expect(app.output.contains(weight), "\(app.output)")
+        }
+    }
+
+    @Test func `a refused weight is hinted with a unit, in the same command`() {
+        app.run("weigh 12st11")
+        #expect(app.run("weigh 179") == .usage)
+        #expect(app.errorOutput.contains("\nhint: countme weigh 179lb\n"), "\(app.errorOutput)")
+        #expect(app.run("weigh edit last 179") == .usage)
+        #expect(app.errorOutput.contains("\nhint: countme weigh edit last 179lb\n"), "\(app.errorOutput)")
+        app.run("weigh edit last 81kg")
+        #expect(app.run("weigh edit last 8100") == .usage)
+        #expect(app.errorOutput.contains("\nhint: countme weigh edit last 81.4\n"), "\(app.errorOutput)")
+        #expect(app.run("weigh edit last nothing") == .usage)
+        #expect(app.errorOutput.contains("\nhint: countme weigh edit last 81.4\n"), "\(app.errorOutput)")
+        #expect(app.run("trend --to nothing") == .usage)
+        #expect(app.errorOutput.contains("\nhint: countme trend --to 81.4\n"), "\(app.errorOutput)")
+    }
+
     @Test func `a list of weights fits on a phone`() {
         app.run(words: ["weigh", "81.4", "--at", "7:10", "--note", "before breakfast"])
         app.terminalWidth = 40
@@ -137,6 +162,7 @@ import Testing
         app.environment["COUNTME_WEIGHT"] = "trend"
         app.run("weigh 81.1")
         #expect(app.output.contains("Trend: ") && !app.output.contains("81.1"))
+        #expect(app.output.hasPrefix("Logged the weight, Fri 2026-11-20, at 12:30\n"), "\(app.output)")
         app.run("weigh 179")
         #expect(app.errorOutput.contains("% more than the weight on Fri 2026-11-20\n"), "\(app.errorOutput)")
         app.run("trend")

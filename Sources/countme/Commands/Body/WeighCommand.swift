@@ -205,8 +205,12 @@ struct WeightVerdict {
         let last = try noted.last?.weight ?? changing?.weight ?? tracker.lastWeighing()?.weight
         let weight = reading.weight(unit ?? last?.unit.usual ?? .kilograms)
         guard BodyWeight.recordable.contains(weight.kilograms) else {
+            let hints =
+                try withPoint(text, weight.unit, on: day).map { [$0] }
+                ?? (reading.unit == nil ? withUnit(reading.value, text, on: day) : [])
+            let example = weight.unit == .kilograms ? "81.4" : "81.4kg"
             throw UserError(.implausible, "\(WeightStyle.typed(weight)) is not a plausible body weight")
-                .hint(try withPoint(text, weight.unit, on: day) ?? .countme("weigh 81.4"))
+                .hints(hints.isEmpty ? [invocation.retyping(weight: text, as: example)] : hints)
         }
         return weight
     }
@@ -224,15 +228,6 @@ struct WeightVerdict {
         return try tracker.weighings(in: day...Day.last).first { $0 != changing }.map { ($0.weight, $0.day) }
     }
 
-    /// The command with the weight typed in another way.
-    private func retyped(_ text: String, as other: String) -> Hint {
-        let words = invocation.words
-        let isThere =
-            words.contains(text) || text.split(separator: " ").allSatisfy { words.contains(String($0)) }
-        return isThere
-            ? invocation.replacing(text: text, with: [other]) : Hint(words: ["weigh", other])
-    }
-
     /// The warnings about a weight.
     /// - Throws: `UserError` if it is likely a typo, unless it is forced.
     func judge(_ weight: BodyWeight, _ text: String, on day: Day) throws -> [BodyWarning] {
@@ -242,7 +237,7 @@ struct WeightVerdict {
         )
         let difference = last.map { self.difference(weight, $0) }
         let bare = text.drop { !$0.isLetter }.isEmpty
-        let force = retyped(text, as: bare ? text + weight.unit.rawValue : text)
+        let force = invocation.retyping(weight: text, as: bare ? text + weight.unit.rawValue : text)
         let hints = [Hint(words: (force.words ?? []) + ["--force"])]
         switch verdict {
         case .plausible: return []
@@ -254,7 +249,7 @@ struct WeightVerdict {
             let digits = String(text.prefix { !$0.isLetter && $0 != " " })
             let other: WeightUnit = weight.unit == .pounds ? .kilograms : .pounds
             throw UserError(.implausible, "\(quoted(text)) is \(difference ?? "")")
-                .hints([retyped(text, as: digits + other.rawValue)] + hints)
+                .hints([invocation.retyping(weight: text, as: digits + other.rawValue)] + hints)
         case .refused where !isForced:
             let summary =
                 difference.map { "\(quoted(text)) is \($0)" }
@@ -265,7 +260,7 @@ struct WeightVerdict {
             }
             let point = try withPoint(text, weight.unit, on: day).map { [$0] } ?? []
             throw UserError(.implausible, summary)
-                .hints(point + likely.map { retyped(text, as: text + $0) } + hints)
+                .hints(point + likely.map { invocation.retyping(weight: text, as: text + $0) } + hints)
         case .otherUnit, .refused: return []
         }
     }
@@ -277,11 +272,22 @@ struct WeightVerdict {
             text.dropFirst(digits.count).allSatisfy({ $0.isLetter || $0 == " " })
         else { return nil }
         let meant = BodyWeight(number / 10, unit)
+        guard try isLikely(meant, on: day) else { return nil }
+        let other = "\(digits.dropLast()).\(digits.suffix(1))" + text.dropFirst(digits.count)
+        return invocation.retyping(weight: text, as: other)
+    }
+
+    /// The command with a unit after a bare number, for each unit that makes it likely.
+    private func withUnit(_ number: Double, _ text: String, on day: Day) throws -> [Hint] {
+        try [WeightUnit.kilograms, .pounds].filter { try isLikely(BodyWeight(number, $0), on: day) }
+            .map { invocation.retyping(weight: text, as: text + $0.rawValue) }
+    }
+
+    /// Whether a weight is usual, and near the others in the log.
+    private func isLikely(_ weight: BodyWeight, on day: Day) throws -> Bool {
         let last = try neighbor(of: day).map { ($0.weight.kilograms, abs(day.number - $0.day.number)) }
-        guard (30...250).contains(meant.kilograms),
-            ![.refused, .otherUnit].contains(meant.verdict(after: last))
-        else { return nil }
-        return retyped(text, as: "\(digits.dropLast()).\(digits.suffix(1))" + text.dropFirst(digits.count))
+        return (30...250).contains(weight.kilograms)
+            && ![.refused, .otherUnit].contains(weight.verdict(after: last))
     }
 
     /// The difference from another weight: `120% more than 81.2 kg on Sat 2026-11-21`.

@@ -64,7 +64,9 @@ struct WeighReport: ChangingReport {
         let count = change.weights.count
         switch kind {
         case .weigh(let isNew):
-            let verb = isDryRun ? "Would log" : isNew ? "Weighed" : "Already weighed"
+            let (new, old) =
+                style.weights == .shown ? ("Weighed", "Already weighed") : ("Logged", "Already logged")
+            let verb = isDryRun ? "Would log" : isNew ? new : old
             if count > 1, let first = lines.map(\.day).min(), let last = lines.map(\.day).max() {
                 return [
                     "\(isDryRun ? verb : isNew ? "Logged" : "Already logged") \(count) weights, \(TextStyle.dates(first...last))"
