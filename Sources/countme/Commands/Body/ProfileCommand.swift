@@ -258,7 +258,7 @@ extension TextStyle {
     /// The values of a profile: `178 cm, male, born 1988`.
     func traits(_ profile: DatedProfile?) -> String {
         guard let profile, !profile.isEmpty else { return "not set" }
-        let stage = profile.lifeStage.map { $0 == .pregnancy ? "pregnant" : "lactating" }
+        let stage = profile.lifeStage.map { $0 == .pregnancy ? "pregnant" : "breastfeeding" }
         let parts = [
             profile.height.map { "\($0.tenthsText) cm" }, profile.sex?.rawValue,
             profile.birthYear.map { "born \($0)" }, stage,
