@@ -38,6 +38,15 @@ import Testing
         #expect(app.run(words: ["today", "--person=" + name]) == .usage)
     }
 
+    @Test(arguments: ["today", "Yesterday", "sat", "week", "2026", "7d", "2026-11-20", "all"])
+    func `a date is no name of a person`(name: String) {
+        #expect(app.run("people add \(name)") == .usage, "\(app.output)")
+        #expect(app.errorOutput.contains("invalid name \"\(name)\": it is a date or a period\n"))
+        #expect(app.errorOutput.contains("hint: countme people add anna\n"), "\(app.errorOutput)")
+        app.run("people add anna")
+        #expect(app.run("people rename anna \(name)") == .usage)
+    }
+
     @Test func `a name shows a person, and anything else is a period or a correction`() throws {
         app.run("people add may")
         app.run("add oats 300 --person may")

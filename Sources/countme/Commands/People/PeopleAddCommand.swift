@@ -27,6 +27,7 @@ struct PeopleAddCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        try PeopleFolder.requireNoDate(name)
         try context.log.people.requireFree(name)
         if !context.isDryRun { try context.log.people.add(name) }
         try context.console.answer(change: PeopleListReport(kind: .added, context.log.people, only: name))
@@ -60,6 +61,15 @@ extension PeopleFolder {
                 : "no person named \(quoted(name)) on this device"
         )
         .hints(invocation.replacing(name, withNearestOf: names) + [.countme("people list")])
+    }
+
+    /// Checks that a new name is not a date or a period, which `people` would read it as; people are named May, so
+    /// months are allowed.
+    static func requireNoDate(_ name: String) throws(UserError) {
+        guard FileNameTypo.isPeriod(name), DatePhrase.month(named: name.lowercased()) == nil else { return }
+        throw UserError(.badName, "invalid name \(quoted(name)): it is a date or a period")
+            .hint(.countme("people add anna"))
+            .hint(.countme("help dates"))
     }
 
     /// Checks that a name is valid and not in use.

@@ -24,6 +24,7 @@ struct PeopleRenameCommand: Command {
     func run(in context: CommandContext) throws {
         let people = context.log.people
         let name = try people.require(names[0], in: invocation)
+        try PeopleFolder.requireNoDate(names[1])
         // Another spelling of the same name is free.
         if people.person(named: names[1]) != name || names[1] == name { try people.requireFree(names[1]) }
         if !context.isDryRun { try people.rename(name, to: names[1]) }
