@@ -104,10 +104,10 @@ struct BackupCommand: Command {
     private func requireFree(_ target: String, typed path: String, _ context: CommandContext) throws {
         if let part = DataStore.part(ofLogAt: context.log.path, at: target) {
             let what = part == .log ? "the log itself" : "part of the log"
-            throw UserError(.badValue, "that is \(what)").hint(.countme("backup copy.db"))
+            throw UserError(.storage, "that is \(what)").hint(.countme("backup copy.db"))
         }
         if BackupFolder(besideLogAt: context.log.path).holds(target) {
-            throw UserError(.badValue, "that name is reserved for automatic backups")
+            throw UserError(.storage, "that name is reserved for automatic backups")
                 .hint(.countme("backup"))
                 .hint(.countme("backup copy.db"))
         }
@@ -118,12 +118,12 @@ struct BackupCommand: Command {
             if context.settings.options.replacesAnything, context.system.fileStatus(target) == .file {
                 return
             }
-            throw UserError(.badValue, "\(quoted(target)) is not a backup; not overwritten")
+            throw UserError(.storage, "\(quoted(target)) is not a backup; not overwritten")
                 .hint(.countme("backup another-name.db"))
         }
         // A log has a lock file next to it; a backup has none.
         guard context.system.fileStatus(target + ".lock") == .missing else {
-            throw UserError(.badValue, "\(quoted(target)) is a log in use; not overwritten")
+            throw UserError(.storage, "\(quoted(target)) is a log in use; not overwritten")
                 .hint(.countme("backup another-name.db"))
         }
         if !context.settings.options.replacesAnything {

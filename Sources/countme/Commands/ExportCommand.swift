@@ -153,7 +153,7 @@ struct ExportCommand: Command {
                 name,
                 near: [
                     "json": .countme("export --format json"), "csv": .countme("export --format csv"),
-                    "help": .countme("help export"),
+                    "list": .countme("history"), "help": .countme("help export"),
                 ],
                 forPeriod: .countme("export --since", name, "--until", name),
                 in: context

@@ -20,14 +20,15 @@ import Testing
     @Test func `only force replaces a file that is not a backup, and never a folder`() throws {
         log()
         let other = try app.write("precious", to: "notes.db")
-        #expect(app.run("backup \(other) --yes") == .usage)
+        #expect(app.run("backup \(other) --yes") == .storage)
         #expect(app.errorOutput.contains("is not a backup; not overwritten"))
+        #expect(app.run("export \(other) --yes") == .storage)
         #expect(!app.errorOutput.contains("--force"))
         #expect(try String(contentsOfFile: other, encoding: .utf8) == "precious")
         #expect(app.run("backup \(other) --force") == .done, "\(app.errorOutput)")
         #expect(app.run("--db \(other) today") == .done)
         #expect(app.run("backup \(other) --force") == .done)
-        #expect(app.run("backup \(app.logPath) --force") == .usage)
+        #expect(app.run("backup \(app.logPath) --force") == .storage)
     }
 
     @Test func `the backup of the day is there without being asked for, and listed`() throws {
@@ -52,7 +53,7 @@ import Testing
     @Test(arguments: ["log-2026-11-20.db", "log-2026-11-21.db", "log-2026-11-20-2-import.db"])
     func `a backup that countme makes by itself is nobody else's to write`(name: String) throws {
         log()
-        #expect(app.run("backup \(folder)/\(name) --yes") == .usage)
+        #expect(app.run("backup \(folder)/\(name) --yes") == .storage)
         #expect(app.errorOutput.contains("that name is reserved for automatic backups"))
         #expect(app.run("backup --list") == .done)
         #expect(app.output.contains("before the first change of the day"))
@@ -109,14 +110,14 @@ import Testing
     @Test func `a file that is no backup is not replaced, whatever is said`() throws {
         log()
         let diary = try app.write("Dear diary", to: "diary.txt")
-        #expect(app.run("backup \(diary) --yes") == .usage)
+        #expect(app.run("backup \(diary) --yes") == .storage)
         #expect(try String(contentsOfFile: diary, encoding: .utf8) == "Dear diary")
-        #expect(app.run("backup \(app.logPath) --yes") == .usage)
+        #expect(app.run("backup \(app.logPath) --yes") == .storage)
         #expect(app.errorOutput.contains("that is the log itself"))
         // The log of somebody else is not a backup.
         let other = app.home + "/other.db"
         app.run("--db \(other) add soup 200")
-        #expect(app.run("backup \(other) --yes") == .usage)
+        #expect(app.run("backup \(other) --yes") == .storage)
         #expect(app.errorOutput.contains("is a log in use"))
     }
 

@@ -179,6 +179,7 @@ import Testing
         arguments: [
             ("export today", "countme export --since today --until today", "countme export ./today"),
             ("export csv", "countme export --format csv", "countme export ./csv"),
+            ("export list", "countme history", "countme export ./list"),
             ("export jsno", "countme export --format json", "countme export ./jsno"),
             ("export week", "countme export --since week --until week", "countme export ./week"),
             ("backup lst", "countme backup --list", "countme backup ./lst"),

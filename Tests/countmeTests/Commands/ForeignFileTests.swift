@@ -144,7 +144,7 @@ import Testing
         try SQLiteConnection(.file(path)).execute("CREATE TABLE t (a)")
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
         let before = try bytes(path)
-        #expect(app.run("backup \(path) --yes") == .usage)
+        #expect(app.run("backup \(path) --yes") == .storage)
         #expect(app.run("add rice 100 --db \(path)") == .storage)
         #expect(app.run("doctor --fix --db \(path)") == .storage)
         #expect(try bytes(path) == before)
