@@ -156,12 +156,13 @@ struct ImportCommand: Command {
     }
 
     private func importFile(in context: CommandContext) throws {
+        try requireNoLog(context)
         if takesOnlyRecipes {
             try requireNoTable(context)
         } else if let export = try foreignDiary(context), try importDiary(export, in: context) {
             return
         }
-        try requireNoDiaryOption()
+        if try isThere(context) { try requireNoDiaryOption() }
         let imported = try read(context)
         guard !takesOnlyRecipes || imported.holdsOnlyRecipes else { throw moreThanRecipes() }
         // No backup for an import that changes nothing: it would push out a useful one. Without a log, the
@@ -207,6 +208,31 @@ struct ImportCommand: Command {
             throw UserError(.unknown(files: [file]), in: file, context.invocation)
         }
         return false
+    }
+
+    /// Rejects a log, such as a backup, which is restored instead.
+    private func requireNoLog(_ context: CommandContext) throws {
+        guard file != "-" else {
+            guard !context.system.isInputTerminal,
+                try context.console.readBytes(file, largestSize: LogExport.largestSize)
+                    .starts(with: Array("SQLite format 3".utf8))
+            else { return }
+            throw UserError(.badInput, "standard input is a database, not an export")
+                .hint(.countme("restore FILE", why: "if it is a countme backup"))
+        }
+        let path = try Paths(context.system).argument(file)
+        guard context.system.fileStatus(path) == .database, BackupFile.isLog(path) else { return }
+        guard DataStore.part(ofLogAt: context.log.path, at: path) == nil else {
+            throw UserError(.badInput, "\(quoted(file)) is the log itself").hint(.countme("help import"))
+        }
+        throw UserError(.badInput, "\(quoted(file)) is a countme backup, which import cannot read")
+            .hint(.countme("restore", file, why: "to replace the log with it, after a backup"))
+            .hint(.countme("today --db", file, why: "to look at it"))
+    }
+
+    /// Whether there is something to read: a file that is missing has no format.
+    private func isThere(_ context: CommandContext) throws -> Bool {
+        try file == "-" || context.system.fileStatus(Paths(context.system).argument(file)) != .missing
     }
 
     /// Rejects options that apply only to diaries from other apps.

@@ -103,6 +103,26 @@ import Testing
         #expect(app.run("undo") == .noMatch)
     }
 
+    @Test func `a missing file is said to be missing, whatever the options`() {
+        for command in ["import d.csv --columns date=1", "import d.csv --totals", "recipe import d.csv"] {
+            #expect(app.run(command) == .storage)
+            #expect(app.errorOutput.contains("no such file: \"d.csv\"\n"), "\(app.errorOutput)")
+        }
+    }
+
+    @Test func `a backup is hinted to be restored`() {
+        app.run("add oats 300")
+        app.run("backup copy.db")
+        #expect(app.run("import copy.db") == .usage)
+        #expect(app.errorOutput.contains("\"copy.db\" is a countme backup, which import cannot read\n"))
+        #expect(app.errorOutput.contains("countme restore copy.db\n"), "\(app.errorOutput)")
+        app.input = "SQLite format 3\0"
+        #expect(app.run("import -") == .usage)
+        #expect(app.errorOutput.contains("standard input is a database, not an export\n"))
+        #expect(app.run("import \(app.logPath)") == .usage)
+        #expect(app.errorOutput.contains("is the log itself\n"))
+    }
+
     @Test func `a dry run says what would be, and makes no log`() throws {
         let file = try export()
         #expect(app.run("import \(file) -n") == .done)
