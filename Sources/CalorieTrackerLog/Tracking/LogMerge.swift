@@ -156,6 +156,13 @@ struct LogMerge {
     }
 }
 
+extension RecordKind {
+    /// Whether its records have the time of their last change, so that an import replaces an older one.
+    package var hasTimeOfChange: Bool {
+        RecordKind.types.contains { $0.kind.name == name && $0 is any NumberedRecord.Type }
+    }
+}
+
 /// The result of importing a file.
 public struct LogImport: Equatable, Sendable {
     /// The results for the records of a kind.

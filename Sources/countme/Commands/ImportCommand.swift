@@ -404,13 +404,21 @@ struct ImportReport: ChangingReport {
             lines.append("\(verb) \(from): \(changes.joined(separator: ", "))")
         }
         if let unchanged = phrase(\.unchanged) { lines.append("Already here: \(unchanged)") }
-        if let kept = phrase(\.kept) { lines.append("Not replaced (same or newer here): \(kept)") }
+        if let kept = phrase(\.kept, of: { $0.hasTimeOfChange }) {
+            lines.append("Not replaced (same or newer here): \(kept)")
+        }
+        if let kept = phrase(\.kept, of: { !$0.hasTimeOfChange }) {
+            lines.append("Not replaced (existing ones are kept): \(kept)")
+        }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The counts of each kind, in words; nil if all are 0.
-    private func phrase(_ part: KeyPath<LogImport.Tally, Int>) -> String? {
-        let parts = RecordKind.all.compactMap { kind -> String? in
+    /// The counts of each kind that qualifies, in words; nil if all are 0.
+    private func phrase(
+        _ part: KeyPath<LogImport.Tally, Int>,
+        of qualifies: (RecordKind) -> Bool = { _ in true }
+    ) -> String? {
+        let parts = RecordKind.all.filter(qualifies).compactMap { kind -> String? in
             let count = outcome[kind][keyPath: part]
             guard count > 0 else { return nil }
             return isOfRecipes ? counted(count, "recipe", "recipes") : kind.phrase(count)

@@ -142,7 +142,8 @@ import Testing
         #expect(try app.storedLog().items.map(\.kilocalories) == [200.5])
         #expect(app.run("import \(file)") == .done)
         #expect(app.output.contains(": 1 entry updated\n"))
-        #expect(app.output.contains("\nNot replaced (same or newer here): 1 entry and 1 goal\n"))
+        #expect(app.output.contains("\nNot replaced (same or newer here): 1 entry\n"))
+        #expect(app.output.contains("\nNot replaced (existing ones are kept): 1 goal\n"))
         #expect(try app.storedLog().items.map(\.kilocalories) == [210])
     }
 
