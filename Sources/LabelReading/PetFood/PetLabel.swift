@@ -13,6 +13,9 @@ package struct PetLabel: Equatable, Sendable {
     package let values: [PetLabelValue]
     /// The numbers that were not used, with the reasons.
     package let messages: [PetMessage]
+    /// The values that were not used because their names may be ordinary words: the label has no heading of an analysis
+    /// and names few other values.
+    package let doubtful: [PetLabelValue]
     /// The energy per kilogram.
     package let kilocaloriesPerKilogram: PetLabelEnergy?
     /// The energy per can.
@@ -32,10 +35,13 @@ package struct PetLabel: Equatable, Sendable {
         var readings: [PetLabelReading] = []
         var numerals: [LabelNumeral] = []
         var energies: [PetLabelEnergyReader] = []
+        var doubtful: [PetLabelReading] = []
         let texts = texts.map(LabelText.init)
         likelyName = PetLabelTitle(texts).line
         for text in texts {
-            for part in PetLabelSections(text.tokens).parts {
+            let sections = PetLabelSections(text.tokens)
+            doubtful += PetLabelAssociation(sections.doubtful, lines: text.lines).readings
+            for part in sections.parts {
                 readings += PetLabelAssociation(part, lines: text.lines).readings
                 for case .value(let numeral, _) in part.map(\.kind) { numerals.append(numeral) }
             }
@@ -46,6 +52,10 @@ package struct PetLabel: Equatable, Sendable {
         let settled = PetLabelResolution(readings, numerals: numerals, kind: kind, energy: perKilogram)
         values = settled.values
         messages = settled.messages
+        self.doubtful = PetNutrient.allCases.compactMap { nutrient in
+            guard !readings.contains(where: { $0.nutrient == nutrient }) else { return nil }
+            return doubtful.lazy.filter { $0.nutrient == nutrient }.compactMap(\.asPrinted).first
+        }
         self.kind = settled.kind
         kilocaloriesPerKilogram = perKilogram
     }
@@ -99,4 +109,19 @@ package struct PetLabelValue: Equatable, Sendable {
 
     /// Whether it differs from the recognized text.
     package var isRepaired: Bool { isPointRestored || isNameInferred }
+}
+
+extension PetLabelReading {
+    /// The value as printed; nil if its number cannot be read.
+    fileprivate var asPrinted: PetLabelValue? {
+        asRead.map { percent in
+            PetLabelValue(
+                nutrient: nutrient,
+                percent: percent,
+                readFrom: readFrom,
+                isPointRestored: false,
+                isNameInferred: isNameInferred
+            )
+        }
+    }
 }

@@ -4,6 +4,8 @@ internal import CalorieTrackerCore
 struct PetLabelSections {
     /// The events of each part.
     let parts: [[PetLabelEvent]]
+    /// The events of the whole label if some of its names may be ordinary words; otherwise empty.
+    let doubtful: [PetLabelEvent]
 
     /// Finds the parts below headings; uses the whole label if no heading was read.
     init(_ tokens: [LabelToken]) {
@@ -29,7 +31,7 @@ struct PetLabelSections {
         }
         close(at: tokens.count)
         let useful = parts.filter { PetLabelSections.namedCount($0) >= 2 }
-        self.parts = useful.isEmpty ? PetLabelSections.withoutHeading(tokens) : useful
+        (self.parts, doubtful) = useful.isEmpty ? PetLabelSections.withoutHeading(tokens) : (useful, [])
     }
 
     /// Counts the different nutrients among the five that are named.
@@ -37,13 +39,18 @@ struct PetLabelSections {
         Set(events.compactMap(\.nutrient)).count
     }
 
-    /// Returns the whole label, without names that may be ordinary words unless enough other names are present.
-    private static func withoutHeading(_ tokens: [LabelToken]) -> [[PetLabelEvent]] {
+    /// Returns the whole label, without names that may be ordinary words unless enough other names are present, and
+    /// with them if there are some.
+    private static func withoutHeading(
+        _ tokens: [LabelToken]
+    ) -> (parts: [[PetLabelEvent]], doubtful: [PetLabelEvent]) {
         let events = PetLabelEventReader(tokens[...]).events
         let certain = namedCount(events.filter { $0.certainty == .certain })
-        if certain >= 3 || namedCount(events) >= 4 { return [events] }
+        if certain >= 3 || namedCount(events) >= 4 { return ([events], []) }
         let lowest = certain == 2 ? PetLabelEvent.Certainty.likely : .certain
-        return [events.map { $0.nutrient == nil || $0.certainty >= lowest ? $0 : $0.asText }]
+        let isDoubtful = events.map { $0.nutrient != nil && $0.certainty < lowest }
+        let part = zip(events, isDoubtful).map { $1 ? $0.asText : $0 }
+        return ([part], isDoubtful.contains(true) ? events : [])
     }
 }
 

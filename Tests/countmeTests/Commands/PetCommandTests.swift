@@ -73,7 +73,7 @@ import Testing
     @Test func `values below zero are shown as they are`() {
         #expect(app.run("pet check --protein 12 --fat 9 --fiber 3 --moisture 85 --ash 4") == .done)
         #expect(app.output.contains("Carbohydrate: -86.67%; at least one value must be wrong\n"))
-        for value in ["-0.5", "-1.3", "-11.11"] {
+        for value in ["-0.5", "-1.3", "-11.11", "120", "abc"] {
             #expect(app.run("pet check --protein \(value) --fat 5") == .usage)
             #expect(app.errorOutput.contains("invalid --protein \"\(value)\": 0 to 100%\n"))
         }
@@ -228,6 +228,41 @@ import Testing
         app.input = "Protein 31.0%\nFat 13.0%\nFiber 3.0%\nMoisture 8.0%\nAsh 7.0%\n"
         app.run("pet scan --text - --kind dry")
         #expect(app.output.contains("Carbohydrate: 41.3%") && !app.output.contains(note), "\(app.output)")
+    }
+
+    @Test func `a value without a heading that is not used is told`() {
+        app.input = "protein 9% crude ash 2%\n"
+        #expect(app.run("pet scan --text -") == .done)
+        #expect(app.output.contains("protein       --  missing\n"), "\(app.output)")
+        #expect(
+            app.errorOutput.contains(
+                "note: protein 9% was not used, as the text has no heading and few other values; if it is right, add --protein 9\n"
+            ),
+            "\(app.errorOutput)"
+        )
+        #expect(app.run("pet scan --text - --protein 9") == .done)
+        #expect(!app.errorOutput.contains("was not used"), "\(app.errorOutput)")
+        app.input = "Analytical constituents: protein 9%, crude ash 2%\n"
+        app.run("pet scan --text -")
+        #expect(!app.errorOutput.contains("was not used"), "\(app.errorOutput)")
+    }
+
+    @Test func `a food without any value is not saved`() {
+        #expect(app.run("pet save Cod --brand Felix") == .usage)
+        #expect(
+            app.errorOutput.hasPrefix(
+                "countme: error: missing the values of \"Cod\"\nhint: countme pet save Cod --brand Felix --protein 11 --fat 4"
+            ),
+            "\(app.errorOutput)"
+        )
+        #expect(!FileManager.default.fileExists(atPath: app.logPath))
+        #expect(app.run("pet save Cod --kcal-per-kg 950") == .done)
+    }
+
+    @Test func `a comparison is hinted with other foods than the one it names`() {
+        for protein in [9, 10] { app.run("pet save Cod --protein \(protein)") }
+        #expect(app.run("pet compare cod pet:2") == .usage)
+        #expect(app.errorOutput.hasSuffix("\nhint: countme pet compare pet:1 pet:2\n"), "\(app.errorOutput)")
     }
 
     @Test(arguments: ["pet check", "pet save", "pet scan", "pet edit", "pet lookup"])

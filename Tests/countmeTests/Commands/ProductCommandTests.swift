@@ -105,12 +105,14 @@ import Testing
         #expect(app.errorOutput.contains("OPENFOODFACTS_PASSWORD"))
         app.environment["OPENFOODFACTS_PASSWORD"] = OpenFoodFactsServer.password
         #expect(app.run("pet upload 1 --dry-run") == .done)
+        #expect(app.output.hasPrefix("Would be sent to Open Pet Food Facts:\n"), "\(app.output)")
         #expect(app.output.contains("nutriment_crude-protein") && !app.output.contains("moisture"))
         #expect(
             !app.output.contains(OpenFoodFactsServer.password)
                 && !app.output.contains(OpenFoodFactsServer.user)
         )
         #expect(app.run("pet upload 1") == .notConfirmed)
+        #expect(app.errorOutput.contains("Will be sent to Open Pet Food Facts:\n"), "\(app.errorOutput)")
         #expect(try server.requests().isEmpty)
         #expect(app.run("pet upload 1 --yes") == .done, "\(app.errorOutput)")
         let form = try #require(try server.requests().first).form

@@ -55,7 +55,8 @@ struct PetReference {
         }
     }
 
-    func find(_ tracker: CalorieTracker) throws -> PetProduct {
+    /// The pet food; if several match, the hints leave out those that the command names already.
+    func find(_ tracker: CalorieTracker, besides named: Set<Int> = []) throws -> PetProduct {
         let number = text.hasPrefix("pet:") ? text.dropFirst(4) : text[...]
         if let number = Int(number), number > 0, let product = try tracker.petProduct(number: number) {
             return product
@@ -65,17 +66,18 @@ struct PetReference {
         }
         let products = try tracker.petProducts()
         let key = FoodWords.key(text)
-        let named = products.filter { FoodWords.key($0.facts.name ?? "") == key }
+        let namesakes = products.filter { FoodWords.key($0.facts.name ?? "") == key }
         let words = FoodWords.words(text)
-        let matching = named.isEmpty && !words.isEmpty ? products.filter { $0.facts.has(words) } : named
+        let matching =
+            namesakes.isEmpty && !words.isEmpty ? products.filter { $0.facts.has(words) } : namesakes
         if let product = matching.first {
             guard matching.count == 1 else {
-                let verb = named.isEmpty ? "match" : "are named"
+                let verb = namesakes.isEmpty ? "match" : "are named"
                 throw UserError(.badID, "\(matching.count) pet foods \(verb) \(quoted(text))")
                     .hints(
-                        matching.prefix(3).map { product in
+                        matching.filter { !named.contains($0.number) }.prefix(3).map { product in
                             let hint = invocation.replacing(text: text, with: [product.id])
-                            return named.isEmpty ? hint.withReason(TextStyle.name(product.facts)) : hint
+                            return namesakes.isEmpty ? hint.withReason(TextStyle.name(product.facts)) : hint
                         }
                     )
             }

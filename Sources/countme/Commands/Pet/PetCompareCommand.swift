@@ -26,7 +26,8 @@ struct PetCompareCommand: Command {
 
     func run(in context: CommandContext) throws {
         let tracker = try context.log.openTracker(for: .reading)
-        let products = try references.map { try $0.find(tracker) }
+        let certain = Set(references.compactMap { try? $0.find(tracker).number })
+        let products = try references.map { try $0.find(tracker, besides: certain) }
         try context.console.answer(PetReport(kind: .compared, products: products.map { .init($0) }))
     }
 }

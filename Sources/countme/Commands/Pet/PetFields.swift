@@ -47,8 +47,10 @@ struct PetFields {
 
     private func percent(_ text: String, of nutrient: PetNutrient) throws(UserError) -> Double {
         let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
-        let percent = try NumberText.require(PlainText.tidied(digits), what: nutrient.rawValue, invocation)
-        guard (0...100).contains(percent) else {
+        let number = PlainText.tidied(digits)
+        let reading = NumberText.read(number)
+        if let error = NumberText.problem(reading, number, invocation) { throw error }
+        guard case .number(let percent, _) = reading, (0...100).contains(percent) else {
             throw UserError(.badValue, "invalid --\(nutrient.rawValue) \(quoted(text)): 0 to 100%")
                 .hint(.countme("help pet check"))
         }

@@ -39,6 +39,24 @@ struct PetSaveCommand: Command {
         fields = PetFields(arguments)
         var facts = PetFacts(name: name, analysis: try fields.analysis(from: .typed))
         try fields.applyDetails(to: &facts)
+        guard !facts.analysis.isEmpty || facts.statedKilocaloriesPerKilogram != nil else {
+            throw UserError(.missingValue, "missing the values of \(quoted(name))")
+                .hint(
+                    arguments.invocation.appending(
+                        "--protein",
+                        "11",
+                        "--fat",
+                        "4",
+                        "--fiber",
+                        "0.5",
+                        "--moisture",
+                        "80",
+                        "--ash",
+                        "2"
+                    )
+                )
+                .hint(.countme("help pet save"))
+        }
         facts.kind = try fields.kind(of: facts)
         self.facts = facts
     }

@@ -74,6 +74,12 @@ struct PetScanCommand: Command {
             )
         }
         facts.analysis = PetAnalysis.merging([scan, facts.analysis, typed])
+        for value in label.doubtful where facts.analysis[value.nutrient] == nil {
+            let percent = TextStyle.percent(value.percent)
+            context.console.note(
+                "\(value.nutrient.rawValue) \(percent)% was not used, as the text has no heading and few other values; if it is right, add --\(value.nutrient.rawValue) \(percent)"
+            )
+        }
         for nutrient in PetNutrient.allCases {
             guard let given = typed[nutrient], let value = facts.analysis[nutrient],
                 value.percent != given.percent

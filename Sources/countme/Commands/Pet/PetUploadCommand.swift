@@ -49,7 +49,7 @@ struct PetUploadCommand: Command {
             if !context.settings.isConfirmed {
                 // The user sees the data before it is sent.
                 try? context.system.errorOutput.write(
-                    PetUploadReport(state: .planned, upload: upload).text(context.console.style)
+                    PetUploadReport(state: .asked, upload: upload).text(context.console.style)
                 )
                 try context.console.confirm("send this to Open Pet Food Facts")
             }
@@ -69,7 +69,10 @@ struct PetUploadCommand: Command {
 struct PetUploadReport: Report {
     /// Whether it was sent.
     enum State {
+        /// It is a dry run.
         case planned
+        /// It will be sent if the user agrees.
+        case asked
         case sent
     }
 
@@ -87,9 +90,11 @@ struct PetUploadReport: Report {
         var table = TextTable(columns: [.name("FIELD"), .left("VALUE")])
         for field in upload.fields { table.append([field.name, SafeText.shown(field.value)]) }
         let head =
-            state == .planned
-            ? "Will be sent to Open Pet Food Facts:"
-            : "Sent to Open Pet Food Facts, barcode \(upload.barcode):"
+            switch state {
+            case .planned: "Would be sent to Open Pet Food Facts:"
+            case .asked: "Will be sent to Open Pet Food Facts:"
+            case .sent: "Sent to Open Pet Food Facts, barcode \(upload.barcode):"
+            }
         return ([head] + table.lines(width: style.width)).map { $0 + "\n" }.joined()
     }
 }
