@@ -25,6 +25,11 @@ struct HelpCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         isManual = arguments.has(HelpCommand.man)
         subject = arguments.operandText
+        if isManual, let subject {
+            throw UserError(.usage, "--man prints every page; unexpected word \(quoted(subject))")
+                .hint(.countme("help --man"))
+                .hint(.help(subject))
+        }
     }
 
     func run(in context: CommandContext) throws {
@@ -50,6 +55,6 @@ struct HelpCommand: Command {
         let start = names.first { subject.utf8.count > 2 && $0.hasPrefix(subject) }
         let nearest = meant ?? start ?? Spelling.nearest(to: subject, in: names)
         throw UserError(.unknownCommand, "no help for \(quoted(subject))")
-            .hint(nearest.map { context.invocation.replacing(subject, with: $0) } ?? .countme("help"))
+            .hint(nearest.map(Hint.help) ?? .countme("help"))
     }
 }
