@@ -116,15 +116,15 @@ struct CountMe {
         let context: CommandContext
         do {
             if type == PromptCommand.self { options.refusesInput = true }
+            let goesOn = type == DoctorCommand.self || type == ConfigCommand.self
             let settings = try Settings(
                 arguments,
                 options,
                 command: type.manual.name,
-                goesOn: type == DoctorCommand.self || type == ConfigCommand.self,
+                goesOn: goesOn,
                 system
             )
-            context = try CommandContext(settings, of: commands, in: system)
-            if type.needsPerson { try context.log.requirePerson() }
+            context = try makeContext(settings, of: type, goesOn: goesOn, in: system)
         } catch {
             guard type == PromptCommand.self else { throw error }
             // A prompt shows just one word; the next typed command explains the rest.
@@ -147,6 +147,27 @@ struct CountMe {
             guard context.isDryRun, let error = error as? UserError else { throw error }
             throw error.asDryRun { commands.type(of: $0) == type }
         }
+    }
+
+    /// The context of a command, for a person who has a log; with `goesOn`, a wrong person in the configuration is stored
+    /// for the command to report.
+    private static func makeContext(
+        _ settings: Settings,
+        of type: any Command.Type,
+        goesOn: Bool,
+        in system: SystemEnvironment
+    ) throws -> CommandContext {
+        let context = try CommandContext(settings, of: commands, in: system)
+        guard type.needsPerson else { return context }
+        guard goesOn, settings.configuration[.person]?.origin != .flag,
+            let mistake = context.log.missingPerson
+        else {
+            try context.log.requirePerson()
+            return context
+        }
+        var settings = settings
+        settings.configurationMistake = settings.configurationMistake ?? mistake
+        return context.with(settings)
     }
 
     private static func parse(

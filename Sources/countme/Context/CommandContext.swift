@@ -57,6 +57,11 @@ struct CommandContext {
     func answering(in format: OutputFormat) -> CommandContext {
         var settings = settings
         settings.options.format = format
+        return with(settings)
+    }
+
+    /// The same context with other settings for the same log.
+    func with(_ settings: Settings) -> CommandContext {
         var context = CommandContext(
             console: Console(system: system, settings: settings),
             ownLogPath: log.ownPath,

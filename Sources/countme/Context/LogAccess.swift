@@ -55,19 +55,23 @@ struct LogAccess {
         return store
     }
 
-    /// Checks that the person has a log here; on a terminal, offers to create one.
-    /// - Throws: `UserError` if there is none.
-    func requirePerson() throws {
-        guard let person = settings.person, people.person(named: person) == nil else { return }
+    /// The error for a person who has no log here; nil for one who has.
+    var missingPerson: UserError? {
+        guard let person = settings.person, people.person(named: person) == nil else { return nil }
         let known = [PeopleFolder.oneself] + people.names
         let nearest = Spelling.nearest(to: person, in: known).map {
             settings.invocation.naming(person: $0, not: person)
         }
         let hints = [nearest, .countme("people add", person, why: "to create a log")].compactMap(\.self)
-        guard console.canAsk, !settings.isDryRun else {
-            throw UserError(.noPerson, "no person named \(quoted(person)) on this device").hints(hints)
-        }
-        try console.ask(whetherTo: "create a log for \(quoted(person))", hints: hints)
+        return UserError(.noPerson, "no person named \(quoted(person)) on this device").hints(hints)
+    }
+
+    /// Checks that the person has a log here; on a terminal, offers to create one.
+    /// - Throws: `UserError` if there is none.
+    func requirePerson() throws {
+        guard let error = missingPerson, let person = settings.person else { return }
+        guard console.canAsk, !settings.isDryRun else { throw error }
+        try console.ask(whetherTo: "create a log for \(quoted(person))", hints: error.hints)
         try people.add(person)
     }
 

@@ -79,7 +79,12 @@ extension Settings {
             )
         }
         clock = try Settings.clock(configuration, system)
-        person = try Settings.person(configuration[.person])
+        do throws(UserError) {
+            person = try Settings.person(configuration[.person])
+        } catch {
+            guard goesOn, configuration[.person]?.origin != .flag else { throw error }
+            configurationMistake = configurationMistake ?? error
+        }
         invocation = arguments.invocation
         invocation.unit = configuration.unit
         self.places = arguments.places

@@ -68,6 +68,21 @@ import Testing
         #expect(try setting("COUNTME_DB")?["value"] == .string(app.home + "/food.db"))
     }
 
+    @Test func `config and doctor name a person who has no log here`() {
+        app.environment["COUNTME_PERSON"] = "anna"
+        #expect(app.run("today") == .noMatch)
+        #expect(app.run("config") == .done)
+        #expect(line("COUNTME_PERSON") == ["environment", "anna"])
+        let mistake = #"no person named "anna" on this device"#
+        #expect(app.errorOutput.contains("note: \(mistake); to create a log: countme people add anna\n"))
+        #expect(app.run("doctor") == .storage)
+        #expect(app.output.contains(mistake), "\(app.output)")
+        #expect(app.run("config --person anna") == .noMatch)
+        app.environment["COUNTME_PERSON"] = "a b"
+        #expect(app.run("config") == .done)
+        #expect(app.errorOutput.contains(#"note: invalid person name "a b": "#), "\(app.errorOutput)")
+    }
+
     @Test(
         "values that cannot be used",
         arguments: [
