@@ -71,9 +71,12 @@ struct ConfigCommand: Command {
         )
         let others = ConfigurationVariable.allCases.filter { $0 != .database }.map { variable in
             let setting = context.settings.configuration[variable]
+            let value =
+                [.catalogue, .certificates].contains(variable)
+                ? setting.map { Paths(context.system).expanded($0.value) } : setting?.value
             return ConfigReport.Setting(
                 name: variable.rawValue,
-                value: variable.isSecret ? nil : setting?.value,
+                value: variable.isSecret ? nil : value,
                 isSet: setting != nil,
                 source: setting?.origin.rawValue ?? "-"
             )

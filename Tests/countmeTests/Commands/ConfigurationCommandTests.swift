@@ -66,6 +66,10 @@ import Testing
         #expect(app.run("today") == .storage)
         app.environment["COUNTME_DB"] = "~/food.db"
         #expect(try setting("COUNTME_DB")?["value"] == .string(app.home + "/food.db"))
+        for name in ["COUNTME_CATALOGUE", "COUNTME_CA_FILE"] {
+            app.environment[name] = "~/a.db"
+            #expect(try setting(name)?["value"] == .string(app.home + "/a.db"))
+        }
     }
 
     @Test func `config and doctor name a person who has no log here`() {
