@@ -116,7 +116,9 @@ struct CountMe {
         let context: CommandContext
         do {
             if type == PromptCommand.self { options.refusesInput = true }
-            let goesOn = type == DoctorCommand.self || type == ConfigCommand.self
+            // Help explains a wrong configuration; the other two name what is wrong.
+            let patient: [any Command.Type] = [DoctorCommand.self, ConfigCommand.self, HelpCommand.self]
+            let goesOn = patient.contains { $0 == type }
             let settings = try Settings(
                 arguments,
                 options,

@@ -19,6 +19,8 @@ struct HelpCommand: Command {
         options: [man]
     )
 
+    static var needsPerson: Bool { false }
+
     private let isManual: Bool
     private let subject: String?
 

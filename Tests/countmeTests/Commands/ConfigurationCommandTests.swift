@@ -82,6 +82,7 @@ import Testing
         #expect(app.run("doctor") == .storage)
         #expect(app.output.contains(mistake), "\(app.output)")
         #expect(app.run("config --person anna") == .noMatch)
+        #expect(app.run("help people") == .done)
         app.environment["COUNTME_PERSON"] = "a b"
         #expect(app.run("config") == .done)
         #expect(app.errorOutput.contains(#"note: invalid person name "a b": "#), "\(app.errorOutput)")
@@ -97,6 +98,7 @@ import Testing
     func badValues(_ line: String) throws {
         app.environment["COUNTME_NOW"] = nil
         let file = try app.write(line + "\n", to: "bad.env")
+        #expect(app.run("help environment --env-file \(file)") == .done)
         #expect(app.run("today --env-file \(file)") == .storage)
         #expect(app.errorOutput.hasPrefix("countme: error: "))
         #expect(app.errorOutput.contains("\nhint: "))
