@@ -122,7 +122,7 @@ struct RichFoodsReport: Report {
             row.text("name", line?.food.hit.name)
             row.text("brand", line?.food.hit.brand)
             row.word("kind", line?.food.hit.kind.rawValue)
-            row.exact("amount", line?.food.amount)
+            row.exact("amount", (line?.food.amount).map(NutrientAmount.rounded))
             row.word("unit", line?.nutrient.unit)
             row.word("per", line?.measure.rawValue)
             row.truth("is_eaten", line?.food.hit.isRemembered)

@@ -110,7 +110,7 @@ struct NutrientReport: Report {
         writer.objects("rich", of: rich.prefix(NutrientReport.mostRich).map { $0 }) { writer, food in
             writer.member("name", food.hit.name)
             writer.member("food_id", food.hit.foodID)
-            writer.member("per_200_kcal", exactly: food.amount)
+            writer.member("per_200_kcal", exactly: NutrientAmount.rounded(food.amount))
         }
         writer.messages("warnings", remarks.map { (code: $0.code, words: $0.words) })
     }
@@ -412,13 +412,14 @@ extension Micronutrient.Origin {
 enum NutrientAmount {
     static func text(_ amount: Double, _ unit: String) -> String { "\(number(amount)) \(unit)" }
 
-    static func number(_ amount: Double) -> String {
+    static func number(_ amount: Double) -> String { rounded(amount).plainText }
+
+    /// An amount as it is shown; a small one is not zero.
+    static func rounded(_ amount: Double) -> Double {
         let decimals = amount >= 100 ? 0 : amount >= 10 ? 1 : 2
         let scale = decimals == 0 ? 1.0 : decimals == 1 ? 10 : 100
         let rounded = (amount * scale).rounded() / scale
-        // A small amount is not zero.
-        if rounded == 0, amount > 0 { return "0.01" }
-        return rounded.plainText
+        return rounded == 0 && amount > 0 ? 0.01 : rounded
     }
 }
 

@@ -393,6 +393,11 @@ import Testing
         #expect(hits[2]["is_eaten"] == .bool(false))
         let amounts = hits.dropFirst(2).map { $0["amount"]?.looseNumber ?? 0 }
         #expect(amounts == amounts.sorted(by: >) && amounts[0] > 1)
+        let rich = try app.json("nutrients iron today")["rich"]?.elements ?? []
+        for amount in amounts + rich.compactMap({ $0["per_200_kcal"]?.looseNumber }) {
+            #expect(amount == (amount * 100).rounded() / 100)
+        }
+        #expect(!rich.isEmpty)
         done("add 50g --from 1")
         #expect(app.output.contains("stew, 50 g, 50 kcal, iron 15 mg"))
         let weighed = try app.json("search egg --rich iron --per 100g")["hits"]?.first
