@@ -20,7 +20,7 @@ import Testing
         try DataStore(unbacked: app.logPath, for: .reading).savedMeals()
     }
 
-    @Test func `meal and meal show show a saved meal also on a day that has one of its name`() {
+    @Test func `meal show shows a saved meal also on a day that has one of its name`() {
         app.run(words: ["meal", "save", "brekkie", "--add", "eggs 150"])
         app.run("add coffee 5kcal --meal brekkie")
         #expect(app.run("meal show brekkie") == .done)
@@ -28,7 +28,7 @@ import Testing
         #expect(app.run("meal show brekkie --on today") == .done)
         #expect(app.output.contains("brekkie: coffee\n"), "\(app.output)")
         #expect(app.run("meal brekkie") == .done)
-        #expect(app.output.contains("brekkie: eggs\n"), "\(app.output)")
+        #expect(app.output.contains("brekkie: coffee\n"), "\(app.output)")
     }
 
     @Test(arguments: ["mums lasagne", "Mum’s lasagne", "Mum's lasagna"])

@@ -13,7 +13,7 @@ struct MealCommand: Command {
             .init("countme meal", "today's meals with their foods and totals"),
             .init("countme meal log lunch --from yesterday", "repeat yesterday's lunch"),
             .init("countme meal save \"my breakfast\" --from breakfast", "save it for reuse"),
-            .init("countme meal lunch", "today's lunch, unless a saved meal is called that"),
+            .init("countme meal lunch", "one of today's meals, or a saved one"),
             .init("countme meal yesterday", "another day"),
             .init("countme meal --json | jq '.meals[] | {name, kcal}'", "for a script"),
         ],

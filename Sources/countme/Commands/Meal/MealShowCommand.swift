@@ -31,19 +31,19 @@ struct MealShowCommand: Command {
         try context.console.answer(MealReport(log: log, meals: [found], isWhole: false))
     }
 
-    /// Shows the saved meal with that name, or else the meal of a day; false if there is neither.
+    /// Shows the meal of a day with that name, or the saved one; false if there is neither.
     static func show(
         _ name: String,
         of day: Day,
         _ tracker: CalorieTracker,
         _ context: CommandContext
     ) throws -> Bool {
-        if try showSaved(name, tracker, context) { return true }
         let log = try tracker.log(for: day)
-        guard let meal = log.meals.first(where: { FoldedName.key($0.name ?? "") == FoldedName.key(name) })
-        else { return false }
-        try context.console.answer(MealReport(log: log, meals: [meal], isWhole: false), as: manual.name)
-        return true
+        if let meal = log.meals.first(where: { FoldedName.key($0.name ?? "") == FoldedName.key(name) }) {
+            try context.console.answer(MealReport(log: log, meals: [meal], isWhole: false), as: manual.name)
+            return true
+        }
+        return try showSaved(name, tracker, context)
     }
 
     /// Shows the saved meal with that name; false if there is none.
