@@ -16,7 +16,8 @@ struct RecipeEditCommand: Command {
             .init("countme recipe edit chili --name 'chili con carne'", "rename it"),
         ],
         options: [
-            .newName, FoodAdditions.option, drop, CookedOptions.portions, CookedOptions.cooked, .note, .dryRun,
+            .newName, FoodAdditions.option, drop, CookedOptions.portions, CookedOptions.cooked, .note,
+            .dryRun,
         ],
         details: """
             Logged entries and pots do not change. Ingredients are removed before others are
