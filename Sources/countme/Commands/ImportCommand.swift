@@ -218,7 +218,7 @@ struct ImportCommand: Command {
                     .starts(with: Array("SQLite format 3".utf8))
             else { return }
             throw UserError(.badInput, "standard input is a database, not an export")
-                .hint(.countme("restore FILE", why: "if it is a countme backup"))
+                .hint(.countme("restore FILE", why: "to restore a countme backup"))
         }
         let path = try Paths(context.system).argument(file)
         guard context.system.fileStatus(path) == .database, BackupFile.isLog(path) else { return }

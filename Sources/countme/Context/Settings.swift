@@ -78,7 +78,13 @@ extension Settings {
                 environment: { $0 == ConfigurationVariable.now.rawValue ? system.environment($0) : nil }
             )
         }
-        clock = try Settings.clock(configuration, system)
+        do throws(UserError) {
+            clock = try Settings.clock(configuration, system)
+        } catch {
+            guard goesOn else { throw error }
+            configurationMistake = configurationMistake ?? error
+            clock = WallClock(now: system.now(), dayStart: configuration.dayStart, offset: system.localOffset)
+        }
         do throws(UserError) {
             person = try Settings.person(configuration[.person])
         } catch {
@@ -107,7 +113,7 @@ extension Settings {
     private static func clock(
         _ configuration: Configuration,
         _ system: SystemEnvironment
-    ) throws -> WallClock {
+    ) throws(UserError) -> WallClock {
         let offset = system.localOffset
         let dayStart = configuration.dayStart
         guard let setting = configuration[.now] else {

@@ -82,12 +82,14 @@ import Testing
 
     @Test func `the template is always CSV`() {
         #expect(app.run("food import --template --format csv") == .done)
-        #expect(app.run("food import --template --json") == .usage)
-        #expect(app.run("food import --template --format ndjson") == .usage)
-        #expect(
-            app.errorOutput
-                == "countme: error: the template is always CSV\nhint: countme food import --template\n"
-        )
+        for option in ["--json", "--format ndjson"] {
+            #expect(app.run("food import --template \(option)") == .usage)
+            #expect(
+                app.errorOutput.contains(
+                    #""the template is always CSV","hint":"countme food import --template""#
+                )
+            )
+        }
     }
 
     @Test func `figures are exported with the digits that say something`() throws {

@@ -98,7 +98,11 @@ import Testing
         let days = try app.json("mark --since -4 --until -2 complete")["days"]?.elements ?? []
         #expect(days.map { $0["mark"] } == [.string("complete"), .string("fasted"), .string("complete")])
         app.run("mark --since -3 --until -3 complete -n")
-        #expect(app.output == "Would mark Tue 2026-11-17 complete; expenditure will use it as logged\n")
+        let isEmpty = "Tue 2026-11-17 has no entries and counts as missing; if you ate nothing: "
+        #expect(
+            app.output
+                == "Would mark Tue 2026-11-17 complete\n\(isEmpty)countme mark 2026-11-17 fasted\n"
+        )
         app.run("mark --since -4 --until -2 fasted")
         let before = try app.json("undo --list")["changes"]?.elements.count
         app.run("mark --since -4 --until -2 complete")

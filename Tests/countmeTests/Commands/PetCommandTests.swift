@@ -173,7 +173,7 @@ import Testing
         let path = try app.write("Felix Tuna in jelly\nMoisture 80%, protein 11 %\n", to: "label.txt")
         let named = "countme pet scan --text \(path) --yes --name \"Felix Tuna in jelly\"\n"
         #expect(app.run("pet scan --text \(path) --yes") == .usage)
-        #expect(app.errorOutput == "countme: error: missing --name\nhint: \(named)")
+        #expect(app.errorOutput.hasSuffix("countme: error: missing --name\nhint: \(named)"))
         #expect(try products().isEmpty)
         app.run(words: ["pet", "scan", "--text", path, "--yes", "--name", "Felix Tuna in jelly"])
         #expect(try products().map(\.facts.name) == ["Felix Tuna in jelly"])

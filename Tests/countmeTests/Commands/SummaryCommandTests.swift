@@ -127,6 +127,7 @@ import Testing
     }
 
     @Test func `a week of one day is a day`() {
+        app.run("add tea 10 --on 2026-11-01")
         app.run("summary 2026-11 --by week")
         #expect(
             app.output.contains("\n2026-11-01 ") && app.output.contains("\n2026-11-02…11-08 "),

@@ -221,7 +221,7 @@ struct DoubtRefusal {
         arguments.hint(withOperands: [words], why: why)
     }
 
-    /// The command for the foods that are separate from the unknown words or have their own amount; nil if there are
+    /// The command for the foods that are separate from the unknown words or start with a number; nil if there are
     /// none, or if the line contains a negation.
     private var certainRest: Hint? {
         let characters = Array(line.text)
@@ -233,7 +233,8 @@ struct DoubtRefusal {
         guard !reading.doubts.contains(where: { LineWord.isNegation($0.text) }) else { return nil }
         let certain = reading.items.filter { item in
             item.isNamedExactly
-                && (item.hasAmount || reading.doubts.allSatisfy { isApart(item.range, from: $0.range) })
+                && (item.text.first?.isNumber == true
+                    || reading.doubts.allSatisfy { isApart(item.range, from: $0.range) })
         }
         guard !certain.isEmpty else { return nil }
         return command(certain.map(\.text).joined(separator: ", "), "to log the rest")

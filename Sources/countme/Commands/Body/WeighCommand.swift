@@ -205,9 +205,8 @@ struct WeightVerdict {
         let last = try noted.last?.weight ?? changing?.weight ?? tracker.lastWeighing()?.weight
         let weight = reading.weight(unit ?? last?.unit.usual ?? .kilograms)
         guard BodyWeight.recordable.contains(weight.kilograms) else {
-            let hints =
-                try withPoint(text, weight.unit, on: day).map { [$0] }
-                ?? (reading.unit == nil ? withUnit(reading.value, text, on: day) : [])
+            let units = reading.unit == nil ? try withUnit(reading.value, text, on: day) : []
+            let hints = [try withPoint(text, weight.unit, on: day)].compactMap(\.self) + units
             let example = weight.unit == .kilograms ? "81.4" : "81.4kg"
             throw UserError(.implausible, "\(WeightStyle.typed(weight)) is not a plausible body weight")
                 .hints(hints.isEmpty ? [invocation.retyping(weight: text, as: example)] : hints)
