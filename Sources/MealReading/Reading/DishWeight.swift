@@ -3,10 +3,13 @@ internal import CalorieTrackerLog
 extension Weight {
     /// Computes the weight of a restaurant dish: servings of the typed size, or of the usual one.
     init(of named: NamedDish, _ amounts: [SpokenAmount], _ table: WordTable) {
-        guard amounts.allSatisfy({ $0.count > 0 && $0.kilocalories == nil }) else {
-            self.init(amounts.contains { $0.count == 0 } ? .nothing : .personal)
+        guard amounts.allSatisfy({ $0.count > 0 }) else {
+            self.init(.nothing)
             return
         }
+        let energy = amounts.energy
+        let isVague = amounts.contains(where: \.isVague)
+        let amounts = amounts.filter { $0.kilocalories == nil }
         let dish = named.dish
         if !named.others.isEmpty {
             self.init(.whichDish(([dish] + named.others).map { "\($0.chain.name) \($0.name)" }))
@@ -33,6 +36,10 @@ extension Weight {
         self.init(grams: serving.size.grams.map { $0 * serving.factor } ?? 0, mark: mark)
         count = serving.factor
         personal = dish.eaten(serving.size, times: serving.factor, as: serving.amount)
+        if let energy {
+            replaceValues(with: energy, amounts.isEmpty ? nil : serving.amount, isVague: isVague)
+            return
+        }
         if !serving.isSized, named.sizes.count > 1 {
             let energies = named.sizes.map { $0.kilocalories * serving.factor }
             self.energies = (energies.min() ?? 0)...(energies.max() ?? 0)

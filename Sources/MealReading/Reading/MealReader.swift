@@ -94,6 +94,10 @@ package final class MealReader {
         case .withSides(let dish, let chain): return .withSides(dish, chain: chain)
         case .noSize(let size, let dishes): return .noSize(size, dishes)
         case .nothing: return .nothing
+        case .countOrEnergy(let number):
+            let own = try? item.name.personal?.eaten(nil, nil).get()
+            let kind = own?.kind ?? finder.food(item.name.food)?.kind
+            return .countOrEnergy(number, isDrink: kind == .drink)
         default: break
         }
         guard let food = finder.food(item.name.food) else { return .unknown }
@@ -101,11 +105,10 @@ package final class MealReader {
         case .noUnit(let unit): return .noUnit(unit, food)
         case .whichPiece(let count): return .whichPiece(count, food)
         case .whichWhole(let part): return .whichWhole(part, food)
-        case .countOrEnergy(let number): return .countOrEnergy(number, food)
         case .dishOrParts: return .dishOrParts
         case .oneOrTwo(let dish): return .oneOrTwo(dish)
         case .partOrAll(let grams): return .partOrAll(grams: grams)
-        case .nothing, .personal, .whichDish, .withSides, .noSize: return nil
+        case .nothing, .personal, .whichDish, .withSides, .noSize, .countOrEnergy: return nil
         }
     }
 
@@ -132,8 +135,7 @@ package final class MealReader {
                 ? item.weight.mark != .none
                 : item.name.personal?.isOwn != true && (isAssumed && item.weight.personal == nil || !isSaid),
             hasAmount: !item.amounts.isEmpty,
-            foodCertainty: item.name.dish != nil
-                ? Certainty(item.mark) : isNamed(item, in: line) ? .sure : .rough,
+            foodCertainty: foodCertainty(of: item, in: line),
             amountCertainty: ofAmount,
             others: { [finder] in MealReader.alternatives(item, finder) },
             frame: frame,
@@ -144,6 +146,13 @@ package final class MealReader {
             isImplausible: item.weight.isImplausible,
             changes: changes(item, in: line)
         )
+    }
+
+    /// The certainty of the food, which does not affect a typed energy.
+    private func foodCertainty(of item: ReadItem, in line: TypedLine) -> Certainty {
+        if item.weight.kilocalories != nil { return .sure }
+        if item.name.dish != nil { return Certainty(item.mark) }
+        return isNamed(item, in: line) ? .sure : .rough
     }
 
     /// Returns the words that change a chain's dish, whose values do not include these changes.
@@ -228,6 +237,10 @@ private struct Deviation {
 
     init(_ item: ReadItem, _ food: Food?, _ foods: PackedFoods) {
         let weight = item.weight
+        if let energy = weight.kilocalories {
+            (kilocalories, carbs) = (0.02 * energy, 0)
+            return
+        }
         if let eaten = weight.personal, let energies = weight.energies {
             kilocalories = (energies.upperBound - energies.lowerBound) / 2
             carbs = (eaten.nutrients[.carbs] ?? 0) * kilocalories / max(eaten.kilocalories, 1)
@@ -238,8 +251,8 @@ private struct Deviation {
             (kilocalories, carbs) = (share * eaten.kilocalories, share * (eaten.nutrients[.carbs] ?? 0))
             return
         }
-        guard let food, weight.kilocalories == nil else {
-            (kilocalories, carbs) = (0.02 * (weight.kilocalories ?? 0), 0)
+        guard let food else {
+            (kilocalories, carbs) = (0, 0)
             return
         }
         let amount = Deviation.ofAmount(weight)

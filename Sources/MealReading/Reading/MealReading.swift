@@ -90,7 +90,7 @@ public struct MealReading {
             /// The whole that the part refers to is ambiguous.
             case whichWhole(Double, Food)
             /// The number can be a count or an energy.
-            case countOrEnergy(Double, Food)
+            case countOrEnergy(Double, isDrink: Bool)
             /// Either the dish or the foods after its colon can be meant.
             case dishOrParts
             /// Either two foods or the dish with that name can be meant.

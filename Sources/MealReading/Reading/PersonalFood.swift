@@ -30,6 +30,15 @@ final class PersonalFood {
     }
 }
 
+extension PersonalFood {
+    /// Interprets a number after the food as a count or an energy; nil if it can be neither.
+    fileprivate func meant(_ amounts: [SpokenAmount]) -> [SpokenAmount]? {
+        guard amounts.isNumberBehind, case .success(let usual) = eaten(nil, nil) else { return amounts }
+        let energy = usual.kilocalories
+        return amounts[0].meant(usual: energy, one: energy, isDrink: usual.kind == .drink).map { [$0] }
+    }
+}
+
 /// The user's own names for foods.
 protocol PersonalNames {
     /// Returns the foods with these names that the user described, cooked, or saved.
@@ -71,8 +80,12 @@ extension Weight {
             self.init(.nothing)
             return
         }
+        guard let amounts = food.meant(amounts) else {
+            self.init(.countOrEnergy(amounts[0].count))
+            return
+        }
         let measure = amounts.first(where: \.isMeasure)
-        let counts = amounts.filter { !$0.isMeasure }
+        let counts = amounts.filter { !$0.isMeasure && $0.kilocalories == nil }
         var said = measure ?? counts.first
         for count in counts.dropFirst(measure == nil ? 1 : 0) {
             guard let merged = measure == nil ? said?.merged(with: count) : said?.times(count) else {
@@ -86,12 +99,15 @@ extension Weight {
             if said.isRest { part = .rest }
             if said.isPart || !said.isTimes, isDefinite, said.count < 1 { part = .share(said.count) }
         }
-        switch food.eaten(part == nil ? said?.amount : nil, part) {
+        let amount = part == nil ? said?.amount : nil
+        let energy = amounts.energy
+        switch energy == nil ? food.eaten(amount, part) : food.eaten(nil, nil) {
         case .success(let eaten):
             self.init(grams: eaten.amount?.grams ?? 0, mark: said?.isVague == true ? .assumed : .none)
             // The user set the usual amount of their own food.
             if said == nil, !food.isOwn { mark = .assumed }
             personal = eaten
+            if let energy { replaceValues(with: energy, amount, isVague: amounts.contains(where: \.isVague)) }
         case .failure(let error):
             self.init(.personal)
             failure = error

@@ -38,6 +38,21 @@ struct SpokenAmount: Equatable {
     /// Whether it is only an article.
     var isBareArticle: Bool { isArticle && unit == nil && size == nil && !isMeasure && kilocalories == nil }
 
+    /// Interprets a number after a food as a count, as in "rice cakes 4", or as an energy near the usual one, as in
+    /// "toast 150"; nil if it can be neither.
+    ///
+    /// `one` is the energy of a piece; nil for a food that is not counted.
+    func meant(usual energy: Double, one: Double?, isDrink: Bool) -> SpokenAmount? {
+        let isLikeEnergy = (0.35 * energy...3 * energy).contains(count)
+        // The 2 in "tea 2" may be an energy.
+        let isCount =
+            count <= 20 && !(isLikeEnergy && isDrink) && one.map { count * $0 <= 2500 } ?? false
+        guard isCount || count >= 20 && isLikeEnergy else { return nil }
+        var meant = self
+        if !isCount { meant.kilocalories = 1 }
+        return meant
+    }
+
     /// Combines two amounts of a food into one; returns nil if they contradict each other.
     func merged(with second: SpokenAmount) -> SpokenAmount? {
         if unit != nil, second.unit != nil { return isArticle && size == nil ? second : nil }
@@ -384,5 +399,15 @@ extension SpokenAmount {
         default: return nil
         }
         return measured
+    }
+}
+
+extension [SpokenAmount] {
+    /// The typed energy in kilocalories; nil if there is none.
+    var energy: Double? { first { $0.kilocalories != nil }.map { $0.count * ($0.kilocalories ?? 1) } }
+
+    /// Whether they are a single number after the food.
+    var isNumberBehind: Bool {
+        count == 1 && self[0].isBareNumber && self[0].isBehind && !self[0].isVague
     }
 }

@@ -64,6 +64,17 @@ struct Weight {
         case noSize(String, [String])
     }
 
+    /// Replaces the values of a user's own food or a dish with a typed energy, for which its nutrients do not apply.
+    mutating func replaceValues(with energy: Double, _ amount: Amount?, isVague: Bool) {
+        guard let eaten = personal else { return }
+        var typed = Eaten(eaten.name, energy)
+        typed.kind = eaten.kind
+        typed.brand = eaten.brand
+        typed.amount = amount
+        (personal, kilocalories, energies) = (typed, energy, nil)
+        mark = isVague ? .assumed : .none
+    }
+
     /// The cost of an item without a weight.
     static let refused: Float = 9
     /// The cost of two amounts that contradict each other.
@@ -146,13 +157,13 @@ struct Weigher {
     func weight(_ amounts: [SpokenAmount]) -> Weight {
         if amounts.contains(where: { $0.count <= 0 }) { return Weight(.nothing) }
         var amounts = amounts
-        if amounts.count == 1, amounts[0].isBareNumber, amounts[0].isBehind, !amounts[0].isVague {
+        if amounts.isNumberBehind {
             guard let meant = countOrEnergy(amounts[0]) else {
                 return Weight(.countOrEnergy(amounts[0].count))
             }
             amounts[0] = meant
         }
-        let energy = amounts.first { $0.kilocalories != nil }.map { $0.count * ($0.kilocalories ?? 1) }
+        let energy = amounts.energy
         let counts = amounts.filter { !$0.isMeasure && $0.kilocalories == nil }
         let measures = amounts.filter(\.isMeasure)
         var weight: Weight
@@ -177,21 +188,14 @@ struct Weigher {
 
     /// Interprets a number after the only food of the line: "toast 150" is an energy, "rice cakes 4" a count.
     private func countOrEnergy(_ amount: SpokenAmount) -> SpokenAmount? {
-        let number = amount.count
         let usualGrams = usual?.grams ?? 100
-        let energy = usualGrams * food.kilocalories / 100
         let one = piece()
-        let isLikeEnergy = (0.35 * energy...3 * energy).contains(number)
-        let isEnergy = number >= 20 && isLikeEnergy
-        // The 2 in "tea 2" may be an energy.
-        let isCount =
-            number <= 20 && !(isLikeEnergy && food.kind == .drink)
-            && (one != nil || food.kind == .drink || isSurvey)
-            && number * (one?.grams ?? usualGrams) * food.kilocalories / 100 <= 2500
-        guard isEnergy || isCount else { return nil }
-        var meant = amount
-        if !isCount { meant.kilocalories = 1 }
-        return meant
+        let isCounted = one != nil || food.kind == .drink || isSurvey
+        return amount.meant(
+            usual: energy(usualGrams),
+            one: isCounted ? energy(one?.grams ?? usualGrams) : nil,
+            isDrink: food.kind == .drink
+        )
     }
 
     /// Returns the grams of a volume; nil if the density is unknown.

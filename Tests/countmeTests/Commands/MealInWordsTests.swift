@@ -28,6 +28,43 @@ import Testing
         try app.storedLog().items.map { "\($0.amount?.grams?.tenthsText ?? "-") \($0.name)" }
     }
 
+    @Test(arguments: [
+        "grans biscuit 45 kcal, tea", "grans biscuit 45kcal, tea", "45 kcal grans biscuit and tea",
+        "tea, grans biscuit 45 kcal", "snack: grans biscuit 45 kcal", "grans biscuit 45 kcal for lunch",
+        "grans biscuit 45",
+    ])
+    func `an energy beside a food that was logged before is its energy`(line: String) throws {
+        app.run("add grans biscuit 40")
+        #expect(app.run(words: ["add", line]) == .done, "\(app.errorOutput)")
+        let biscuits = try app.storedLog().items.filter { $0.name == "grans biscuit" }
+        #expect(biscuits.map(\.kilocalories) == [40, 45])
+        #expect(biscuits.allSatisfy { $0.eaten.guess == nil && $0.amount == nil })
+    }
+
+    @Test func `an energy with an amount is the energy of the amount, also of own foods and dishes`() throws {
+        app.run("food add Granola --kcal 450 --portion bowl=50g")
+        app.run(words: ["add", "50g granola 210 kcal, 2 big macs 900 kcal and tea, granola 3"])
+        let items = try app.storedLog().items
+        #expect(items.map(\.kilocalories).prefix(2) == [210, 900])
+        #expect(items.map { $0.amount?.quantity }.prefix(2) == [50, 2])
+        #expect(items.prefix(2).allSatisfy { $0.eaten.guess == nil && $0.nutrients[.fat] == nil })
+        #expect(items.map(\.name).dropFirst(2) == ["Tea", "Granola"])
+        #expect(items.last?.amount?.quantity == 3)
+    }
+
+    @Test func `an energy that is typed has no range, however the food is called`() throws {
+        app.run(words: ["add", "mom's lasagne 600 kcal and a salad"])
+        let lasagna = try #require(try app.storedLog().items.first)
+        #expect(lasagna.kilocalories == 600 && lasagna.eaten.guess == nil)
+        #expect(app.output.contains("mom's lasagne, 600 kcal\n"), "\(app.output)")
+    }
+
+    @Test func `a number beside a food of one's own that can be neither a count nor an energy is refused`() {
+        app.run("add grans biscuit 40")
+        #expect(app.run(words: ["add", "grans biscuit 600, tea"]) != .done)
+        #expect(app.errorOutput.contains("could be 600 kcal, 600 g or 600 pieces"), "\(app.errorOutput)")
+    }
+
     @Test func `another portion is hinted only if it changes the total by 100 kcal or more`() throws {
         app.foods = EmbeddedTable()
         #expect(app.run("add 4 pots rice pudding") == .done)

@@ -18,8 +18,8 @@ struct DoubtRefusal {
         case .noUnit(let unit, let food): noUnit(unit, food, doubt)
         case .whichPiece(let count, let food): whichPortion(count, food, doubt, isPart: false)
         case .whichWhole(let part, let food): whichPortion(part, food, doubt, isPart: true)
-        case .countOrEnergy(let number, let food):
-            countOrEnergy(number, name(in: doubt), isDrink: food.kind == .drink, doubt.text) {
+        case .countOrEnergy(let number, let isDrink):
+            countOrEnergy(number, name(in: doubt), isDrink: isDrink, doubt.text) {
                 mended(doubt, $0.joined(separator: " "))
             }
         case .dishOrParts: dishOrParts(doubt)
