@@ -118,6 +118,15 @@ import Testing
         #expect(picture.contains("class=\"over\""))
     }
 
+    @Test func `the difference from the goal is that of the days with a goal`() throws {
+        let app = try CountMeHarness()
+        app.run("add soup 500 --on yesterday")
+        app.run("goal 400")
+        app.run("add soup 500")
+        #expect(app.run("report --html -") == .done)
+        #expect(app.output.contains("above the goal per logged day with a goal; 100 in total"))
+    }
+
     @Test func `what is not stated is missing, and it says so`() throws {
         let picture = try chart("--svg macros")
         #expect(

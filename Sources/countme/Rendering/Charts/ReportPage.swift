@@ -103,7 +103,8 @@ struct ReportPage {
             item(
                 "Compared with the goal",
                 (abs(difference) / Double(max(days, 1))).rounded().tenthsText + " " + data.unit.rawValue,
-                "\(side)per logged day; \(abs(difference).tenthsText) in total"
+                "\(side)per logged day\(days < whole.daysLogged ? " with a goal" : ""); "
+                    + "\(abs(difference).tenthsText) in total"
             )
         }
         if let shares = whole.energyShares?.sorted(by: { $0.percent > $1.percent }), let first = shares.first
