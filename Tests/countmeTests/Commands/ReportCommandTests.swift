@@ -120,9 +120,9 @@ import Testing
 
     @Test func `the difference from the goal is that of the days with a goal`() throws {
         let app = try CountMeHarness()
-        app.run("add soup 500 --on yesterday")
-        app.run("goal 400")
-        app.run("add soup 500")
+        app.run("add soup 1500 --on yesterday")
+        app.run("goal 1400")
+        app.run("add soup 1500")
         #expect(app.run("report --html -") == .done)
         #expect(app.output.contains("above the goal per logged day with a goal; 100 in total"))
     }
