@@ -52,7 +52,7 @@ extension CalorieTracker {
         let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
         try requireValid(keys: parts.compactMap(\.key))
         var repeats: [LogChange.Repeat] = []
-        var leftOut: Set<Int> = []
+        var leftOut: [Int] = []
         var earlierItems: [FoodItem] = []
         func isRepeat(_ key: String, _ drafts: [FoodItemDraft.Valid]) throws -> Bool {
             guard let earlier = try earlier(FoodItem.self, withKey: key) else { return false }
@@ -66,7 +66,7 @@ extension CalorieTracker {
             for part in parts {
                 let drafts = part.places.map { valid[$0] }
                 if let key = part.key, try isRepeat(key, drafts) {
-                    leftOut.formUnion(part.places)
+                    leftOut += part.places
                     continue
                 }
                 let inserted = try insert(drafts, try begin(part.key), part.key.flatMap(sharedKey))

@@ -5,7 +5,7 @@ public struct LogChange: Sendable {
     /// The drafts left out because an earlier change had their key.
     package internal(set) var repeats: [Repeat] = []
     /// The places of those drafts among all of them.
-    package internal(set) var leftOut: Set<Int> = []
+    package internal(set) var leftOut: [Int] = []
     /// Each entry before and after the change, in the order of the call.
     ///
     /// If `isNew` is false, these are the entries of the earlier call that still exist, unchanged.

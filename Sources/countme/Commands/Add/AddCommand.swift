@@ -135,8 +135,11 @@ struct AddCommand: Command {
             if !change.isNew { notes = [] }
             added = change.entries.first?.after
             twin = change.isNew ? change.twin(of: added, context.clock) : nil
-            let readings = entries.readings.enumerated().filter { !change.leftOut.contains($0.offset) }
-                .map(\.element)
+            var readings = entries.readings
+            // From the last one on, so that the places of the others stay.
+            for place in change.leftOut.sorted(by: >) where place < readings.count {
+                readings.remove(at: place)
+            }
             return ChangeReport(
                 kind: .add(isNew: change.isNew),
                 change: change,
