@@ -53,7 +53,7 @@ extension DataStore {
 
     func version(of change: PendingRecord) throws -> RecordVersion {
         guard let type = change.name.type else {
-            throw StorageError.damaged(detail: "what is to be told is of an unknown kind")
+            throw StorageError.damaged(detail: "a record waiting to sync has an unknown kind")
         }
         if let version = try version(of: change, as: type) { return version }
         let hidden = try connection.flatMap { try DisplacedRecord.find(change.name, $0) }

@@ -20,7 +20,7 @@ extension Tool {
             name: "show_day",
             title: "Show a day",
             summary: """
-                Show a day: entries with ids, totals, goal and what is left; without a date, today and its \
+                Show a day: entries with ids, totals, goal and remaining kcal; without a date, today and its \
                 date.
                 """,
             effect: .reads,

@@ -105,7 +105,7 @@ import Testing
         #expect(try app.json("expenditure")["excluded"] == .array([]))
     }
 
-    @Test func `a complete day without entries is told to be missing`() {
+    @Test func `a complete day without entries is reported as missing`() {
         live(days: 28)
         let day = "2026-11-15"
         #expect(app.run("history \(day) --json") == .done)

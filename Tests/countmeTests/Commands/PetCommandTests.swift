@@ -231,7 +231,7 @@ import Testing
         #expect(app.output.contains("Carbohydrate: 41.3%") && !app.output.contains(note), "\(app.output)")
     }
 
-    @Test func `a value without a heading that is not used is told`() {
+    @Test func `an unused value without a heading is reported`() {
         app.input = "protein 9% crude ash 2%\n"
         #expect(app.run("pet scan --text -") == .done)
         #expect(app.output.contains("protein       --  missing\n"), "\(app.output)")

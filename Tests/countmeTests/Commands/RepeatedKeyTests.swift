@@ -135,7 +135,7 @@ import Testing
         #expect(app.errorOutput.hasPrefix("countme: error: key \"a\" was used before"))
     }
 
-    @Test func `lines with and without keys are told in their order, each with its own words`() throws {
+    @Test func `lines with and without keys are listed in order, each with its own words`() throws {
         app.foods = EmbeddedTable()
         app.input = "apple --key x\nbanana\n"
         #expect(app.run("add -") == .done)

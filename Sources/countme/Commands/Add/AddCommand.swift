@@ -253,7 +253,7 @@ struct AddCommand: Command {
         return lines
     }
 
-    /// The places of the drafts of each line with a key, and those of all other lines together.
+    /// The places of the drafts: for each line with a key, and for all other lines together.
     private func parts(of entries: AddRequest.Entries, _ lines: [Line]) -> [(places: [Int], key: String?)] {
         let others = entries.places.indices.filter { lines[entries.places[$0]].key == nil }
         let keyed = lines.enumerated().compactMap { number, line -> (places: [Int], key: String?)? in

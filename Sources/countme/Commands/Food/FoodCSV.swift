@@ -100,7 +100,7 @@ enum FoodCSV {
         return description
     }
 
-    /// Rejects implausible vitamins and minerals in the smallest portion: 100 g of tablets contain those of a hundred.
+    /// Rejects implausible vitamins and minerals in the smallest portion, because 100 g of tablets are 100 portions.
     private static func requirePlausibleMicronutrients(of food: Food) throws(UserError) {
         let grams = food.portions.map(\.grams).reduce(100, min)
         for stated in food.micronutrients.times(grams / 100).stated {
