@@ -797,6 +797,8 @@ class Steps:
         }  # fmt: skip
 
         def apply(log: Log) -> None:
+            if not values and energy is None:
+                raise Refused
             known = taken_barcode(log, "products", code, None)
             if known is None:
                 log.create("pet save", "products", self.clock, product)

@@ -227,9 +227,9 @@ class Views:
         entries = [entry for entry in self.contents.entries.values() if days[0] <= entry["date"] <= days[1]]
         wanted = sums(entries)
         wanted["total_kcal"] = wanted.pop("kcal")
-        wanted["days_logged"] = len({entry["date"] for entry in entries})
-        # A glass of water has nothing to know.
+        # A glass of water has no unknown nutrients, and makes no logged day.
         foods = [entry for entry in entries if not is_plain_water(entry)]
+        wanted["days_logged"] = len({entry["date"] for entry in foods})
         wanted["known_entries"] = {
             name: sum(entry["nutrients"][name] is not None for entry in foods) for name in NUTRIENTS
         }

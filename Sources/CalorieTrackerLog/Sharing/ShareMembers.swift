@@ -246,6 +246,16 @@ extension Share {
     /// The largest valid energy of an entry.
     private static let largestEnergy = 1_000_000
 
+    /// The condition for a record of plain water, like `FoodItem.isPlainWater`.
+    ///
+    /// It reads the payload as text: a payload that is not JSON fails no query.
+    private static let plainWater = #"""
+        (
+            payload LIKE '%"kind":"drink"%' AND payload NOT LIKE '%"note":%'
+            AND payload ~* '"name":"([^"\\]*[^"\\[:alnum:]])?water([^"\\[:alnum:]][^"\\]*)?"'
+        )
+        """#
+
     private static let standing = """
         SELECT logs.name, members.rights,
             (
@@ -259,7 +269,7 @@ extension Share {
             within.days, within.kcal, goal.payload, goal.format, within.odd
         FROM countme.members JOIN countme.logs ON logs.log = members.log
         LEFT JOIN LATERAL (
-            SELECT count(DISTINCT day) AS days,
+            SELECT count(DISTINCT day) FILTER (WHERE kcal <> 0 OR \(plainWater) IS NOT TRUE) AS days,
                 sum(kcal) FILTER (WHERE kcal BETWEEN 0 AND \(largestEnergy)) AS kcal,
                 count(*) FILTER (WHERE kcal NOT BETWEEN 0 AND \(largestEnergy)) AS odd
             FROM countme.records WHERE log = logs.log AND day BETWEEN $1::date AND $2::date

@@ -2,7 +2,7 @@
 package struct Standing: Sendable {
     /// The last day with an entry; nil for an empty log.
     package let lastEntry: Day?
-    /// The number of days with entries.
+    /// The number of days with entries other than water.
     package let daysLogged: Int
     /// The number of days of the period that are not in the future.
     package let dayCount: Int

@@ -357,6 +357,38 @@ import Testing
         }
     }
 
+    @Test func `a day with only water is no logged day on a server, either`() throws {
+        func glass(
+            _ name: String,
+            _ kilocalories: Double = 0,
+            note: String? = nil,
+            daysAgo: Int
+        ) -> FoodItemDraft {
+            var draft = FoodItemDraft.sample(name, kilocalories)
+            draft.kind = .drink
+            draft.amount = Amount(300, .milliliters)
+            draft.note = note
+            draft.day = WallClock.sample.today.advanced(by: -daysAgo)
+            return draft
+        }
+        let glasses = [
+            glass("Water", daysAgo: 1), glass("Sparkling water, cold", daysAgo: 2),
+            glass("soda-water", daysAgo: 3),
+            // These are logged days.
+            glass("Watermelon juice", daysAgo: 4), glass("Water", note: "hot", daysAgo: 5),
+            glass("Coconut water", 57, daysAgo: 6),
+        ]
+        try anna.with { _ = try $0.add(glasses) }
+        try anna.sync()
+        let today = WallClock.sample.today
+        let week = (try #require(today.advanced(by: -6)))...today
+        var own: Standing?
+        try anna.with { own = try $0.standing(in: week) }
+        let shared = try household.share(as: names.anna).standings(in: week, today: today)
+        #expect(own?.daysLogged == 4 && shared.map(\.standing.daysLogged) == [4])
+        #expect(own?.average == shared[0].standing.average)
+    }
+
     @Test func `an erased log is gone from the share, and stays on its machine`() throws {
         try household.share().removeLog(names.anna, erasing: true)
         #expect(try household.ask("SELECT 1 FROM countme.records").isEmpty)
