@@ -346,12 +346,12 @@ class Views:
             raise Failure(f"goal --on {day} should have {wanted} for weekdays and has {shown['weekday_goals']}")
 
     def weights(self) -> None:
-        """The weights of days in the order of weighing, as they were typed but for what a view rounds."""
+        """The weights in the order of their days and times, as they were typed but for what a view rounds."""
         first, last = self.range()
         shown = self.ask("weigh", "list", "--since", first.isoformat(), "--until", last.isoformat())["weights"]
         days = first.isoformat(), last.isoformat()
         found = [(n, weight) for n, weight in self.contents.weights.items() if days[0] <= weight["date"] <= days[1]]
-        found.sort(key=lambda item: (item[1]["weighed_at"], item[0]))
+        found.sort(key=lambda item: (item[1]["date"], item[1]["weighed_at"], item[0]))
         wanted = [{"id": f"weight:{n}"} | without(w, "value", "unit") | {"typed": {"value": round(w["value"], 3), "unit": w["unit"]}} for n, w in found]
         if [without(weight, "kg") for weight in shown] != wanted:
             raise Failure(f"weigh list from {first} to {last} should be {wanted} and is {shown}")
