@@ -181,6 +181,23 @@ import Testing
         #expect(try app.storedLog().items.last?.name == "x1")
     }
 
+    @Test(arguments: [
+        ("a burrito 300..500 kcal", ["add a burrito 300..500kcal"]),
+        ("yesterday pasta 300..500", ["add pasta 300..500 --on yesterday"]),
+        ("pasta for lunch ~500", ["add pasta \"~500\" --meal lunch"]),
+        ("2 eggs, pasta 300..500kcal", ["add pasta 300..500kcal", "add \"2 eggs\""]),
+        ("pasta ~400 kcal, 2 eggs; tea", ["add pasta \"~400kcal\"", "add \"2 eggs, tea\""]),
+    ])
+    func `an estimate in a line is refused with commands that log it`(line: String, hints: [String]) throws {
+        app.foods = EmbeddedTable()
+        #expect(app.run(words: ["add", line]) == .usage)
+        #expect(app.errorOutput.contains("is an estimate for one food"), "\(app.errorOutput)")
+        for hint in hints {
+            #expect(app.errorOutput.contains("countme \(hint)"), "\(app.errorOutput)")
+        }
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
     @Test func `an amount with a mark in front is an amount`() throws {
         #expect(app.run("add rice ~150g") == .done, "\(app.errorOutput)")
         let item = try #require(try app.storedLog().items.first)

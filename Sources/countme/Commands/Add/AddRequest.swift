@@ -154,12 +154,12 @@ struct AddRequest {
             try refuseLooseWords()
             guard let food else {
                 try requireName()
-                return try MealLine(self, finder).entries(note: note)
+                return try MealLine(self, finder).entries(today, note: note)
             }
             guard let stated = StatedFood(food, energy, self, finder) else {
                 return try Entries(draft: named(food, finder))
             }
-            let counted = isNamed ? nil : try stated.counted(note: note)
+            let counted = isNamed ? nil : try stated.counted(today, note: note)
             return try counted ?? Entries(draft: stated.draft(today))
         } catch let error as FoodFinder.AmountError {
             throw AmountRefusal(error, nil, invocation).error

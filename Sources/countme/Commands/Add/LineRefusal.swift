@@ -114,29 +114,54 @@ struct LineRefusal {
     }
 
     /// Rejects an estimate within a line, where it would be lost.
-    static func requireNoGuess(in text: String, _ arguments: ParsedArguments) throws(UserError) {
-        var words = text.split(separator: " ").map(String.init)
-        // "~2 eggs" means about two eggs.
-        let isGuess = { (word: String) in
-            word.hasPrefix("~")
-                && GuessText(word.last == "," ? String(word.dropLast()) : word)?.isCount == false
+    static func requireNoGuess(in text: String, _ arguments: ParsedArguments, _ today: Day) throws(UserError)
+    {
+        let isList = MealLine.isList(text)
+        let foods = isList ? text.split { ",;".contains($0) }.map { PlainText.tidied(String($0)) } : [text]
+        let parts = foods.map(Part.init)
+        guard let guess = parts.lazy.compactMap(\.guess).first else { return }
+        var hints = parts.compactMap { part in
+            part.guess.map { arguments.hint(withOperands: part.food(with: $0, today)) }
         }
-        guard let place = words.firstIndex(where: isGuess) else { return }
-        let guess = words.remove(at: place)
-        let foods = text.split { ",;".contains($0) }.map { PlainText.tidied(String($0)) }
-        let hints: [Hint]
-        if !MealLine.isList(text) {
-            hints = [Hint(words: ["add", words.joined(separator: " "), guess])]
-        } else if foods.count > 1 {
-            let others = foods.filter { !$0.contains("~") }.joined(separator: ", ")
-            hints =
-                foods.filter { $0.contains("~") }.map {
-                    arguments.hint(withOperands: $0.split(separator: " ").map(String.init))
-                } + (others.isEmpty ? [] : [arguments.hint(withOperands: [others], why: "to log the rest")])
-        } else {
-            hints = [.help("add")]
+        let others = parts.filter { $0.guess == nil }.map { $0.words.joined(separator: " ") }
+        if !others.isEmpty {
+            hints.append(
+                arguments.hint(withOperands: [others.joined(separator: ", ")], why: "to log the rest")
+            )
         }
+        // "Pasta ~400 and tea" has no commas.
+        if isList, parts.count == 1 { hints = [.help("add")] }
         throw UserError(.usage, "\(quoted(guess)) is an estimate for one food; log that food by itself")
             .hints(hints)
+    }
+
+    /// A part of a line between commas.
+    private struct Part {
+        /// Its words other than the estimate.
+        private(set) var words: [String]
+        /// The estimate in it with its unit, such as "~400" or "300..500kcal"; nil if there is none.
+        private(set) var guess: String?
+
+        init(_ text: String) {
+            words = text.split(separator: " ").map(String.init)
+            // "~2 eggs" means about two eggs.
+            guard
+                let place = words.firstIndex(where: { word in
+                    (word.hasPrefix("~") || word.contains("..")) && GuessText(word)?.isCount == false
+                })
+            else { return }
+            guess = words.remove(at: place)
+            if place < words.endIndex, EnergyText.unit(words[place]) != nil {
+                guess? += words.remove(at: place)
+            }
+        }
+
+        /// The operands that log it with an energy.
+        func food(with energy: String, _ today: Day) -> [String] {
+            guard let framed = NameWithOccasion(words.joined(separator: " ")), !framed.name.isEmpty,
+                let option = framed.options(today)
+            else { return words + [energy] }
+            return framed.name.split(separator: " ").map(String.init) + [energy] + option
+        }
     }
 }

@@ -21,9 +21,9 @@ struct MealLine {
     private var hasAmountOption: Bool { request.options.amount.isChange }
 
     /// The entries of its foods.
-    func entries(note: (String) -> Void) throws -> AddRequest.Entries {
+    func entries(_ today: Day, note: (String) -> Void) throws -> AddRequest.Entries {
         try requireText()
-        try LineRefusal.requireNoGuess(in: text, request.arguments)
+        try LineRefusal.requireNoGuess(in: text, request.arguments, today)
         let reading = try reading()
         guard reading.isLoggable else {
             // A recipe without portions that was eaten before.

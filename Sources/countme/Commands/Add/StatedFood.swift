@@ -67,7 +67,7 @@ struct StatedFood {
     // MARK: A count
 
     /// The food as a number of pieces, if a small bare number counts them; nil if the number is its energy.
-    func counted(note: (String) -> Void) throws -> AddRequest.Entries? {
+    func counted(_ today: Day, note: (String) -> Void) throws -> AddRequest.Entries? {
         let number = energy.kilocalories
         guard isBare, number > 0, number < TrailingEnergy.smallestLikely, !request.isForced,
             let name = food.name, !options.amount.isChange
@@ -82,7 +82,9 @@ struct StatedFood {
             return AddRequest.Entries(item: item)
         }
         // "Flour 100g milk 250ml eggs 2": each food has its amount.
-        if reading.isLoggable, reading.items.allSatisfy(\.hasAmount) { return try line.entries(note: note) }
+        if reading.isLoggable, reading.items.allSatisfy(\.hasAmount) {
+            return try line.entries(today, note: note)
+        }
         if reading.doubts.count == 1, reading.items.isEmpty {
             switch reading.doubts[0].reason {
             case .countOrEnergy, .whichPiece, .whichWhole: throw refusal.error(for: reading.doubts[0])
@@ -175,7 +177,7 @@ struct StatedFood {
     /// A possible meaning of "toast yesterday 200".
     private func occasion(in name: String, _ today: Day) -> (summary: String, meant: Hint)? {
         guard let framed = NameWithOccasion(name), !framed.name.isEmpty,
-            let option = StatedFood.option(for: framed, today)
+            let option = framed.options(today)
         else { return nil }
         return (
             "\(quoted(framed.words)) could be part of the name or the time you ate it",
@@ -183,16 +185,18 @@ struct StatedFood {
         )
     }
 
-    /// The option for an occasion; nil if no option can express it.
-    private static func option(for occasion: NameWithOccasion, _ today: Day) -> [String]? {
-        if let time = occasion.time { return ["--at", time.description] }
-        if let meal = occasion.meal { return ["--meal", meal] }
-        if let days = occasion.daysAgo {
+    private func words(of name: String) -> [String] { name.split(separator: " ").map(String.init) }
+}
+
+extension NameWithOccasion {
+    /// The option that sets the occasion; nil if no option can express it.
+    func options(_ today: Day) -> [String]? {
+        if let time = time { return ["--at", time.description] }
+        if let meal = meal { return ["--meal", meal] }
+        if let days = daysAgo {
             return ["--on", days == 1 ? "yesterday" : (today.advanced(by: -days) ?? today).description]
         }
-        let words = occasion.words.lowercased()
+        let words = words.lowercased()
         return (try? DateText.read(words, today: today)) != nil ? ["--on", words] : nil
     }
-
-    private func words(of name: String) -> [String] { name.split(separator: " ").map(String.init) }
 }
