@@ -8,7 +8,7 @@ extension Weight {
             return
         }
         let energy = amounts.energy
-        let isVague = amounts.contains(where: \.isVague)
+        let isVague = amounts.isVague
         let amounts = amounts.filter { $0.kilocalories == nil }
         let dish = named.dish
         if !named.others.isEmpty {

@@ -685,7 +685,7 @@ struct ItemReader {
         )
         var weight = weigher.weight(state.amounts)
         var (mark, cost) = judged(state, name, food)
-        if weight.refusal == nil, weight.kilocalories == nil {
+        if weight.refusal == nil, weight.energy == nil {
             switch ItemReader.excess(weight, state.amounts, food) {
             case .none: break
             case .much:

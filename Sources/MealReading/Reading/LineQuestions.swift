@@ -112,7 +112,7 @@ extension TypedLineReader {
         let (item, before) = (reading.items[place], reading.items[place - 1])
         let isEach = (before.modifiers + item.modifiers).contains { $0.kind == .each && $0.value == "each" }
         guard isEach, isAdded(place, in: reading), before.weight.portion != nil, before.weight.count > 1,
-            item.weight.refusal == nil, item.weight.kilocalories == nil
+            item.weight.refusal == nil, item.weight.energy == nil
         else { return nil }
         var weight = item.weight
         (weight.grams, weight.count) = (

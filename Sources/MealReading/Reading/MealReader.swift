@@ -150,7 +150,7 @@ package final class MealReader {
 
     /// The certainty of the food, which does not affect a typed energy.
     private func foodCertainty(of item: ReadItem, in line: TypedLine) -> Certainty {
-        if item.weight.kilocalories != nil { return .sure }
+        if item.weight.energy != nil { return .sure }
         if item.name.dish != nil { return Certainty(item.mark) }
         return isNamed(item, in: line) ? .sure : .rough
     }
@@ -212,9 +212,9 @@ package final class MealReader {
             eaten = Eaten(food, amount: Amount(weight.count, portion: portion))
         }
         eaten = eaten ?? Eaten(food, amount: Amount(weight.grams.roundedToTenth, .grams))
-        guard let kilocalories = weight.kilocalories else { return eaten }
+        guard let energy = weight.energy else { return eaten }
         // The energy was typed, so the table's nutrients do not apply.
-        var typed = Eaten(name, kilocalories)
+        var typed = Eaten(name, energy)
         typed.kind = food.kind
         typed.amount = item.amounts.count > 1 ? eaten?.amount : nil
         return typed
@@ -237,8 +237,9 @@ private struct Deviation {
 
     init(_ item: ReadItem, _ food: Food?, _ foods: PackedFoods) {
         let weight = item.weight
-        if let energy = weight.kilocalories {
-            (kilocalories, carbs) = (0.02 * energy, 0)
+        if let energy = weight.energy {
+            let half = energy.range.map { ($0.upperBound - $0.lowerBound) / 2 }
+            (kilocalories, carbs) = (half ?? 0.02 * energy.kilocalories, 0)
             return
         }
         if let eaten = weight.personal, let energies = weight.energies {

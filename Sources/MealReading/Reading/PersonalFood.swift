@@ -107,7 +107,7 @@ extension Weight {
             // The user set the usual amount of their own food.
             if said == nil, !food.isOwn { mark = .assumed }
             personal = eaten
-            if let energy { replaceValues(with: energy, amount, isVague: amounts.contains(where: \.isVague)) }
+            if let energy { replaceValues(with: energy, amount, isVague: amounts.isVague) }
         case .failure(let error):
             self.init(.personal)
             failure = error

@@ -17,6 +17,8 @@ struct SpokenAmount: Equatable {
     var kilocalories: Double?
     /// Whether the number is an estimate: "about", "2-3".
     var isVague = false
+    /// Half the width of a range as a part of its midpoint: 0.2 for "2-3"; 0 for a single number.
+    var tolerance = 0.0
     /// Whether it is a part: "half of".
     var isPart = false
     /// Whether it is the remainder: "the rest of".
@@ -213,6 +215,7 @@ extension TypedLine {
             else { return nil }
             var range = Number((number.amount.count + other.amount.count) / 2, end: other.end)
             range.amount.isVague = true
+            range.amount.tolerance = (other.amount.count - range.amount.count) / range.amount.count
             return range
         }
     }
@@ -250,6 +253,8 @@ extension TypedLine {
     ) {
         var both = outer
         both.count = outer.count * inner.amount.count
+        both.isVague = outer.isVague || inner.amount.isVague
+        both.tolerance = max(outer.tolerance, inner.amount.tolerance)
         both.isArticle = false
         for entry in entries(at: inner.end) {
             guard let measured = both.measured(by: entry) else { continue }
@@ -402,9 +407,42 @@ extension SpokenAmount {
     }
 }
 
+/// An energy as people say it.
+struct SpokenEnergy: Equatable {
+    let kilocalories: Double
+    /// The range in "300-500 kcal"; nil for a single number.
+    let range: EnergyRange?
+
+    fileprivate init?(_ amount: SpokenAmount) {
+        guard let one = amount.kilocalories else { return nil }
+        kilocalories = amount.count * one
+        range = EnergyRange(around: kilocalories, within: amount.tolerance)
+    }
+}
+
+extension Eaten {
+    /// A food with an energy, without other values.
+    init(_ name: String, _ energy: SpokenEnergy) {
+        self.init(name, energy.kilocalories)
+        guess = energy.range
+    }
+}
+
+extension EnergyRange {
+    /// A range around an energy; nil without a tolerance.
+    fileprivate init?(around kilocalories: Double, within tolerance: Double) {
+        guard tolerance > 0 else { return nil }
+        let half = kilocalories * tolerance
+        self = (kilocalories - half).roundedToTenth...(kilocalories + half).roundedToTenth
+    }
+}
+
 extension [SpokenAmount] {
-    /// The typed energy in kilocalories; nil if there is none.
-    var energy: Double? { first { $0.kilocalories != nil }.map { $0.count * ($0.kilocalories ?? 1) } }
+    /// The typed energy; nil if there is none.
+    var energy: SpokenEnergy? { lazy.compactMap(SpokenEnergy.init).first }
+
+    /// Whether a number is an estimate, other than a range of energies, which is exact about its bounds.
+    var isVague: Bool { contains { $0.isVague && ($0.kilocalories == nil || $0.tolerance == 0) } }
 
     /// Whether they are a single number after the food.
     var isNumberBehind: Bool {

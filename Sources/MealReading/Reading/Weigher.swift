@@ -21,8 +21,8 @@ struct Weight {
     var mark = ReadMark.none
     /// Its contribution to the item's cost; an amount that does not suit the food costs more.
     var cost: Float = 0
-    /// The kilocalories that were typed instead of an amount.
-    var kilocalories: Double?
+    /// The energy that was typed instead of an amount.
+    var energy: SpokenEnergy?
     /// Other possible weights, with their probabilities.
     var spread: [(grams: Double, share: Float)] = []
     /// Whether the amount is implausibly large.
@@ -65,13 +65,13 @@ struct Weight {
     }
 
     /// Replaces the values of a user's own food or a dish with a typed energy, for which its nutrients do not apply.
-    mutating func replaceValues(with energy: Double, _ amount: Amount?, isVague: Bool) {
+    mutating func replaceValues(with energy: SpokenEnergy, _ amount: Amount?, isVague: Bool) {
         guard let eaten = personal else { return }
         var typed = Eaten(eaten.name, energy)
         typed.kind = eaten.kind
         typed.brand = eaten.brand
         typed.amount = amount
-        (personal, kilocalories, energies) = (typed, energy, nil)
+        (personal, self.energy, energies) = (typed, energy, nil)
         mark = isVague ? .assumed : .none
     }
 
@@ -173,7 +173,7 @@ struct Weigher {
         } else if !measures.isEmpty {
             weight = measured(measures, counts)
         } else if counts.isEmpty, let energy {
-            weight = Weight(grams: energy / max(food.kilocalories, 1) * 100)
+            weight = Weight(grams: energy.kilocalories / max(food.kilocalories, 1) * 100)
         } else if let first = counts.first {
             let merged = counts.dropFirst().reduce(Optional(first)) { $0?.merged(with: $1) }
             weight = counted(merged ?? first)
@@ -181,8 +181,8 @@ struct Weigher {
         } else {
             weight = nothingSaid()
         }
-        weight.kilocalories = energy
-        if amounts.contains(where: \.isVague) { weight.mark = max(weight.mark, .assumed) }
+        weight.energy = energy
+        if amounts.isVague { weight.mark = max(weight.mark, .assumed) }
         return weight
     }
 

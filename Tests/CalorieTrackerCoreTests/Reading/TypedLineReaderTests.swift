@@ -11,7 +11,7 @@ import Testing
 
     /// A food with its grams, as laws compare it.
     private static func shape(_ item: ReadItem) -> String {
-        "\(item.weight.personal?.name ?? String(item.name.food)) \((item.weight.grams * 10).rounded() / 10) \(item.weight.kilocalories ?? 0)"
+        "\(item.weight.personal?.name ?? String(item.name.food)) \((item.weight.grams * 10).rounded() / 10) \(item.weight.energy?.kilocalories ?? 0)"
     }
 
     /// What a line comes to, in an order of its own; nil for a refusal.
@@ -223,7 +223,7 @@ import Testing
             let energy = reading.eaten.reduce(0.0) { sum, item in
                 let food = reader.finder.food(item.name.food)
                 return sum
-                    + (item.weight.personal?.kilocalories ?? item.weight.kilocalories
+                    + (item.weight.personal?.kilocalories ?? item.weight.energy?.kilocalories
                         ?? (food?.kilocalories ?? 0) * item.weight.grams / 100)
             }
             if let span = phrase.kilocalories {

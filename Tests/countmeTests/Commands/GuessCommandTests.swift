@@ -198,6 +198,18 @@ import Testing
         #expect(try app.storedLog().items.isEmpty)
     }
 
+    @Test(arguments: [
+        ("pasta 300-500 kcal", 300.0...500.0), ("2 eggs, pasta 310 to 520 kcal", 310...520),
+        ("2 x 150-250 kcal pasta, tea", 300...500), ("2-3 x 200 kcal pasta", 400...600),
+    ])
+    func `a range of energies in a line is the range of its food`(line: String, range: EnergyRange) throws {
+        app.foods = EmbeddedTable()
+        #expect(app.run(words: ["add", line]) == .done, "\(app.errorOutput)")
+        let item = try #require(try app.storedLog().items.first { $0.eaten.name.contains("pasta") })
+        #expect(item.guess == range && item.eaten.kilocalories == (range.lowerBound + range.upperBound) / 2)
+        #expect(!app.output.contains("assumed amount") || line.contains("tea"), "\(app.output)")
+    }
+
     @Test func `an amount with a mark in front is an amount`() throws {
         #expect(app.run("add rice ~150g") == .done, "\(app.errorOutput)")
         let item = try #require(try app.storedLog().items.first)
