@@ -669,6 +669,7 @@ struct ItemReader {
     }
 
     private func item(_ state: State, _ typedName: FoodName, _ end: Int) -> ReadItem? {
+        guard state.amounts.count(where: { $0.kilocalories != nil }) < 2 else { return nil }
         if let personal = typedName.personal { return item(state, typedName, personal, end) }
         if let dish = typedName.dish { return item(state, typedName, dish, end) }
         // A word that may be a chain means one only beside a dish of that chain.
@@ -685,7 +686,7 @@ struct ItemReader {
         )
         var weight = weigher.weight(state.amounts)
         var (mark, cost) = judged(state, name, food)
-        if weight.refusal == nil, weight.energy == nil {
+        if weight.refusal == nil, weight.energy == nil || state.amounts.count > 1 {
             switch ItemReader.excess(weight, state.amounts, food) {
             case .none: break
             case .much:
@@ -739,7 +740,7 @@ struct ItemReader {
     private static func excess(_ weight: Weight, _ amounts: [SpokenAmount], _ food: Food) -> Excess {
         let energy = weight.grams * food.kilocalories / 100
         let isMeasured = amounts.contains(where: \.isMeasure)
-        let isMany = amounts.contains { $0.count > many && !$0.isMeasure }
+        let isMany = amounts.contains { $0.count > many && !$0.isMeasure && $0.kilocalories == nil }
         if weight.grams > 3000 || energy > 8000 || !isMeasured && energy > 5000 || isMany && energy > 1000 {
             return .implausible
         }

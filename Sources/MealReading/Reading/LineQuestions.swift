@@ -4,7 +4,7 @@ internal import CalorieTrackerLog
 extension TypedLineReader {
     /// Removes the weight of each ambiguous item, so that the user is asked.
     func questioned(_ reading: TypedLineReading) -> TypedLineReading {
-        var reading = reading
+        var reading = totaled(reading)
         // "Sat dinner: curry" is not today's dinner.
         reading.unknown += reading.frames.flatMap { $0 }.filter { place in
             reading.line.has(.weekday, at: place) && reading.line.has(.meal, at: place + 1)

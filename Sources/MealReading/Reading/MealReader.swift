@@ -195,9 +195,10 @@ package final class MealReader {
                 abs((eaten.amount?.grams ?? 0) - weight.grams) <= max(0.6, 0.002 * weight.grams) ? eaten : nil
             }
         }
-        let measures = item.amounts.filter(\.isMeasure)
+        let amounts = item.amounts.filter { $0.kilocalories == nil }
+        let measures = amounts.filter(\.isMeasure)
         var eaten: Eaten?
-        if let measure = measures.first, item.amounts.count == 1 {
+        if let measure = measures.first, amounts.count == 1 {
             let amount =
                 measure.isOunces
                 ? Amount(measure.count, food.kind == .drink ? .fluidOunces : .ounces) : measure.amount
@@ -319,7 +320,7 @@ extension Weight {
 
 extension TypedLine {
     /// Splits an unknown part into its name and its amount: "zorblax" and "200 g" for "200 g zorblax".
-    fileprivate func partingAmount(_ range: Range<Int>) -> (name: Range<Int>, amount: Range<Int>) {
+    func partingAmount(_ range: Range<Int>) -> (name: Range<Int>, amount: Range<Int>) {
         let first = amounts(at: range.lowerBound).map(\.end).filter { $0 < range.upperBound }.max()
         if let first { return (first..<range.upperBound, range.lowerBound..<first) }
         let last = range.dropFirst().first { place in

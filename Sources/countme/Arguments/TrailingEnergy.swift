@@ -143,7 +143,7 @@ struct TrailingEnergy {
         if isMarked, before.contains(where: { $0.contains(where: \.isNumber) }) { return true }
         // "soup 300 and bread 150"
         return before.indices.dropFirst().dropLast().contains { place in
-            LineWord.isJoiner(before[place]) && isPossible(before[place - 1])
+            LineWord.isJoiner(before[place]) && endsPossibly(before[..<place])
                 && !isPossible(before[place + 1])
         }
     }
@@ -151,6 +151,14 @@ struct TrailingEnergy {
     /// Whether a word can be an energy, with or without a unit.
     private static func isPossible(_ word: String) -> Bool {
         GuessText(word) != nil || EnergyText.readWithUnit(word) != nil || NumberText.read(word) != .notANumber
+    }
+
+    /// Whether words end with a number that can be an energy, with or without a unit: "soup 300 kcal".
+    private static func endsPossibly(_ words: ArraySlice<String>) -> Bool {
+        guard let last = words.last, EnergyText.unit(last) != nil else {
+            return words.last.map(isPossible) ?? false
+        }
+        return words.dropLast().last.map(isPossible) ?? false
     }
 
     // MARK: Refusals

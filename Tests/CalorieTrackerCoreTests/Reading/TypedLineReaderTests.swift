@@ -84,6 +84,18 @@ import Testing
         }
     }
 
+    @Test func `an energy at the end is the energy of a whole part`() {
+        let helpings = Self.helpings(every: 17)
+        for (place, first) in helpings.enumerated() {
+            let second = helpings[(place * 7 + 3) % helpings.count].name
+            for joiner in ["with", "and"] {
+                let reading = reader.read("1 walnut, \(first.name) \(joiner) \(second) 512 kcal")
+                let energies = reading.eaten.dropFirst().map { $0.weight.energy?.kilocalories }
+                #expect(reading.isComplete && energies == [512], "\(first.name) \(joiner) \(second)")
+            }
+        }
+    }
+
     @Test func `a food is the same beside another one`() {
         guard let walnut = shape("1 walnut")?.first else {
             Issue.record("a walnut is a food")

@@ -136,7 +136,7 @@ struct AddRequest {
         try PlausibilityCheck.requireEaten(draft, invocation)
         PlausibilityCheck.remark(onMuch: draft, in: invocation.unit, canUndo: isLogged).map(note)
         // Foods from a table have already been checked.
-        guard draft.source == .manual, !isRead else { return }
+        guard draft.source == .manual, !isRead || draft.nutrients == Nutrients() else { return }
         try PlausibilityCheck.requirePossible(draft, invocation, note: note)
     }
 

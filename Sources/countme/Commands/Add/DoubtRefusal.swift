@@ -69,8 +69,14 @@ struct DoubtRefusal {
         let hints =
             [certainRest].compactMap(\.self) + menus
             + foods.prefix(3).map {
-                let words = [$0.amount, $0.text].compactMap(\.self).flatMap { $0.split(separator: " ") }
-                return Hint(words: ["add"] + words.map(String.init) + ["-k", "KCAL"])
+                let name = $0.text.split(separator: " ").map(String.init)
+                guard let amount = $0.amount else { return Hint(words: ["add"] + name + ["-k", "KCAL"]) }
+                // "300 kcal of zorblax"
+                if EnergyText.readWithUnit(amount) != nil {
+                    return Hint(words: ["add"] + name + [amount.filter { $0 != " " }])
+                }
+                let words = amount.split(separator: " ").map(String.init)
+                return Hint(words: ["add"] + words + name + ["-k", "KCAL"])
             }
         return UserError(.noMatch, "no food matches \(names); nothing was added")
             .hints(hints.isEmpty ? [.help("add")] : hints)
