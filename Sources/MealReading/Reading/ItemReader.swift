@@ -548,7 +548,7 @@ struct ItemReader {
         _ depth: Int
     ) {
         guard state.amountsBehind < 2, state.amounts.count < 3, !edge.amount.isBareArticle,
-            !(edge.amount.isBareNumber && !state.amounts.isEmpty)
+            !(edge.amount.isBareNumber && !state.amounts.isEmpty), !edge.amount.isOfEnergies
         else { return }
         let extra: Float = state.amounts.isEmpty ? 0 : edge.amount.isMeasure ? 0.2 : 0.8
         let cost = cost + edge.cost + extra + (edge.amount.isArticle ? 0.3 : 0)

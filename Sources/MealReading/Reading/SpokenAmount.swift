@@ -27,6 +27,8 @@ struct SpokenAmount: Equatable {
     var isArticle = false
     /// Whether it multiplies another number: "x2".
     var isTimes = false
+    /// Whether it is a number of energies without "x": "2 150 kcal yogurts". After a food, that is two amounts.
+    var isOfEnergies = false
     /// Whether it follows the food.
     var isBehind = false
 
@@ -239,7 +241,7 @@ extension TypedLine {
             }
             readSizes(at: end, of: said, cost: cost + 0.25, into: &edges)
             for inner in numbers(at: end) where !inner.amount.isArticle {
-                readNested(inner, in: said, cost: cost, into: &edges)
+                readNested(inner, in: said, isTimes: end != number.end, cost: cost, into: &edges)
             }
         }
     }
@@ -248,6 +250,7 @@ extension TypedLine {
     private func readNested(
         _ inner: Number,
         in outer: SpokenAmount,
+        isTimes: Bool,
         cost: Float,
         into edges: inout [AmountEdge]
     ) {
@@ -257,7 +260,8 @@ extension TypedLine {
         both.tolerance = max(outer.tolerance, inner.amount.tolerance)
         both.isArticle = false
         for entry in entries(at: inner.end) {
-            guard let measured = both.measured(by: entry) else { continue }
+            guard var measured = both.measured(by: entry) else { continue }
+            measured.isOfEnergies = !isTimes && measured.kilocalories != nil
             let vessels = entries(at: entry.end).filter { $0.kind == .unit }.map(\.end)
             for end in ([entry.end] + vessels).flatMap(endsBehindOf) {
                 edges.append(AmountEdge(end: end, amount: measured, cost: cost + 0.15))

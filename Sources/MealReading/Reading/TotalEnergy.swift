@@ -64,7 +64,9 @@ extension TypedLineReading {
         var totals: [TotalEnergy] = []
         var part: [Piece] = []
         for piece in pieces {
-            let isBeside = piece.item != nil && part.last?.item != nil
+            // "2 eggs toast 150 kcal" is a list.
+            let isBeside =
+                piece.item != nil && part.last?.item?.amounts.allSatisfy(\.isBareArticle) == false
             if piece.isEnd || isBeside
                 || part.last.map({ $0.range.upperBound != piece.range.lowerBound }) == true
             {

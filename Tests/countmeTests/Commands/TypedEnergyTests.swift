@@ -24,7 +24,8 @@ import Testing
     @Test(arguments: [
         "butter chicken with garlic naan 700 kcal", "celery with ranch 120kcal", "beer and crisps 300 kcal",
         "butter chicken with naan 700", "toast and an apple 195 kcal", "2 eggs and toast 250 kcal",
-        "zorblax 300 kcal", "ragi dosa 300 kcal", "waffle house all star breakfast 900 kcal",
+        "zorblax 300 kcal", "ragi dosa 300 kcal", "kofta 3 300 kcal", "rice 200 300 kcal",
+        "apple pie a la mode 400 kcal",
         "chicken balti with naan 600-800 kcal", "chick-fil-a sandwich with waffle fries 800 kcal",
     ])
     func `an energy at the end is the total, quoted or not`(line: String) throws {
@@ -56,6 +57,29 @@ import Testing
             let item = try #require(try app.storedLog().items.last)
             #expect(item.amount == Amount(380, .milliliters) && item.kilocalories == 300)
         }
+    }
+
+    @Test(arguments: [
+        ("6 strawberries 30", 72.0, "strawberry"), ("20 m&ms 70 kcal", nil, nil),
+        ("2 slices pizza 500", 238, "slice"),
+        ("3 eggs 200", 150, "large"),
+    ])
+    func `a number before a food counts its pieces, whatever its energy`(
+        line: String,
+        grams: Double?,
+        unit: String?
+    ) throws {
+        #expect(app.run(words: ["add"] + line.split(separator: " ").map(String.init)) == .done)
+        let typed = try #require(try app.storedLog().items.last)
+        #expect(app.run(words: ["add", line]) == .done)
+        let quoted = try #require(try app.storedLog().items.last)
+        #expect(typed.kilocalories == quoted.kilocalories && typed.amount?.grams == quoted.amount?.grams)
+        if let grams { #expect(typed.amount?.grams == grams) }
+        if let unit { #expect(typed.amount?.unit == unit) }
+    }
+
+    @Test func `an energy between a number and a food is each one's`() throws {
+        #expect(try added(["2 150 kcal yogurts"]) == ["yogurts 300"])
     }
 
     @Test func `an impossible energy in a line is refused`() throws {

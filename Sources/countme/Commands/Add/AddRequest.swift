@@ -135,8 +135,8 @@ struct AddRequest {
         try PlausibilityCheck.requireNear(draft.day, today, arguments)
         try PlausibilityCheck.requireEaten(draft, invocation)
         PlausibilityCheck.remark(onMuch: draft, in: invocation.unit, canUndo: isLogged).map(note)
-        // Foods from a table have already been checked.
-        guard draft.source == .manual, !isRead || draft.nutrients == Nutrients() else { return }
+        // Foods from a table have already been checked, and the weights of its portions are approximate.
+        guard draft.source == .manual, !isRead || draft.hasTypedEnergyAndWeight else { return }
         try PlausibilityCheck.requirePossible(draft, invocation, note: note)
     }
 
@@ -221,5 +221,13 @@ extension ParsedArguments {
             if let place = kept.lastIndex(of: operand) { kept.remove(at: place) }
         }
         return Hint(words: kept.filter { $0 != "--" } + words, why: why)
+    }
+}
+
+extension FoodItemDraft {
+    /// Whether it has a typed energy, which comes without nutrients, and a weight or a volume in units.
+    fileprivate var hasTypedEnergyAndWeight: Bool {
+        guard self.nutrients == Nutrients(), let unit = self.amount?.unit else { return false }
+        return MeasurementUnit(rawValue: unit).map { $0.kitchenMilliliters == nil } ?? false
     }
 }

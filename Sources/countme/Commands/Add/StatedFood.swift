@@ -52,15 +52,15 @@ struct StatedFood {
     /// Reads `3 eggs -k 200` as three of a food with a known energy; nil for `7 up 140`.
     private func numbered() throws -> Eaten? {
         guard food.amount == nil, !options.amount.isChange, let name = food.name,
-            name.first?.isNumber == true
+            let first = name.split(separator: " ").first, AmountText.read(String(first))?.isBare == true
         else { return nil }
-        let words = name.split(separator: " ").map(String.init)
-        guard words.count > 1, let reading = AmountText.read(words[0]), reading.isBare,
-            let known = try finder.food(named: words.dropFirst().joined(separator: " "))
+        let reading = try finder.reading(of: name)
+        guard reading.isLoggable, reading.items.count == 1, let item = reading.items.first,
+            item.hasAmount, item.foodCertainty == .sure, item.text.count == name.count
         else { return nil }
-        var eaten = try? finder.eaten(known, AmountText.require(reading, words[0], invocation), invocation)
-        eaten?.nutrients = Nutrients()
-        eaten?.micronutrients = Micronutrients()
+        var eaten = item.eaten
+        eaten.nutrients = Nutrients()
+        eaten.micronutrients = Micronutrients()
         return eaten
     }
 
