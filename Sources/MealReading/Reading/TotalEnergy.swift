@@ -17,8 +17,9 @@ extension TypedLineReader {
             totaled.frames.removeAll { total.range.contains($0.lowerBound) }
             totaled.joiners.removeAll { total.range.contains($0.lowerBound) }
             let place = totaled.items.firstIndex { $0.range.lowerBound > total.range.lowerBound }
+            let one = parts.count == 1 && parts[0].range == total.name ? parts[0].with(total) : nil
             totaled.items.insert(
-                ReadItem(total, kind ?? .food, parts, in: reading.line),
+                one ?? ReadItem(total, kind ?? .food, parts, in: reading.line),
                 at: place ?? totaled.items.endIndex
             )
         }
@@ -47,7 +48,9 @@ extension TypedLineReading {
     /// Whether a part may end with an energy; most lines have none.
     fileprivate var mayHaveTotal: Bool {
         items.count + unknown.count > 1 && items.contains { $0.weight.energy != nil }
-            || unknown.contains { range in line.entries(at: range.lowerBound).contains { $0.kind == .energy }
+            || unknown.contains { range in
+                line.tokens[range.lowerBound].kind == .number
+                    || line.entries(at: range.lowerBound).contains { $0.kind == .energy }
             }
     }
 
@@ -86,17 +89,25 @@ extension TypedLineReading {
         return totals
     }
 
+    /// The least energy that a number without a unit can be at the end of a line.
+    private static let leastTotal = 25.0
+
+    /// Whether a number without a unit is the energy of the whole line: "2 eggs 156".
+    private func isTotal(_ number: Double, before end: Int) -> Bool {
+        end == line.tokens.count && number >= Self.leastTotal
+            && joiners.allSatisfy { line.has(.weak, at: $0.lowerBound) }
+    }
+
     /// The energy at the end of a part: behind its last food, or in its last unknown words.
     private func energy(atEndOf part: [Piece]) -> (start: Int, end: Int, amount: SpokenAmount)? {
         guard let last = part.last, !last.isJoiner else { return nil }
         let end = last.range.upperBound
         let start = last.item?.name.range.upperBound ?? part[0].range.lowerBound
         for place in start..<end {
-            for edge in line.amounts(at: place) where edge.end == end {
+            for edge in line.amounts(at: place) where edge.end == end && !edge.amount.isOfEnergies {
                 var amount = edge.amount
-                if let item = last.item, amount.isBareNumber, let energy = item.weight.energy,
-                    energy.kilocalories == amount.count
-                {
+                let isEnergy = last.item.map { $0.weight.energy?.kilocalories == amount.count }
+                if amount.isBareNumber, isEnergy ?? isTotal(amount.count, before: end) {
                     amount.kilocalories = 1
                 }
                 if amount.kilocalories != nil { return (place, end, amount) }
@@ -116,6 +127,27 @@ extension TypedLine {
 }
 
 extension ReadItem {
+    /// The food with an energy behind it: "2 eggs 156"; nil without a weight.
+    fileprivate func with(_ total: TotalEnergy) -> ReadItem? {
+        var amount = total.amount
+        amount.isBehind = true
+        guard weight.refusal == nil, amounts.energy == nil, let energy = [amount].energy else { return nil }
+        var weight = weight
+        weight.energy = energy
+        weight.replaceValues(with: energy, weight.personal?.amount, isVague: [amount].isVague)
+        return ReadItem(
+            range: total.range,
+            name: name,
+            amounts: amounts + [amount],
+            modifiers: modifiers,
+            excluded: excluded,
+            frames: frames,
+            weight: weight,
+            cost: cost,
+            nameMark: nameMark
+        )
+    }
+
     fileprivate init(_ total: TotalEnergy, _ kind: FoodItem.Kind, _ parts: [ReadItem], in line: TypedLine) {
         var amount = total.amount
         amount.isBehind = true

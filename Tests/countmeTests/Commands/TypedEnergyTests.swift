@@ -24,7 +24,8 @@ import Testing
     @Test(arguments: [
         "butter chicken with garlic naan 700 kcal", "celery with ranch 120kcal", "beer and crisps 300 kcal",
         "butter chicken with naan 700", "toast and an apple 195 kcal", "2 eggs and toast 250 kcal",
-        "zorblax 300 kcal", "ragi dosa 300 kcal", "kofta 3 300 kcal", "rice 200 300 kcal",
+        "zorblax 300 kcal", "zorblax 300", "ragi dosa 300 kcal", "kofta 3 300 kcal",
+        "rice 200 300 kcal",
         "apple pie a la mode 400 kcal",
         "chicken balti with naan 600-800 kcal", "chick-fil-a sandwich with waffle fries 800 kcal",
     ])
@@ -39,7 +40,6 @@ import Testing
         ("soup 300 kcal and bread 150 kcal", ["soup 300", "bread 150"]),
         ("soup 300 kcal and bread and cheese 150 kcal", ["soup 300", "bread and cheese 150"]),
         ("2 eggs, bread 150 kcal", ["Egg 143", "bread 150"]),
-        ("for lunch butter chicken with naan 700 kcal", ["butter chicken with naan 700"]),
         ("butter chicken with naan 700 kcal for lunch", ["butter chicken with naan 700"]),
     ])
     func `an energy applies to its part of a list`(line: String, foods: [String]) throws {
@@ -55,14 +55,14 @@ import Testing
         for line in ["lucozade 380ml 300 kcal", "zorblax 380 ml 300 kcal"] {
             #expect(app.run(words: ["add", line]) == .done, "\(app.errorOutput)")
             let item = try #require(try app.storedLog().items.last)
-            #expect(item.amount == Amount(380, .milliliters) && item.kilocalories == 300)
+            #expect(item.amount?.milliliters == 380 && item.amount?.unit == "ml" && item.kilocalories == 300)
         }
     }
 
     @Test(arguments: [
-        ("6 strawberries 30", 72.0, "strawberry"), ("20 m&ms 70 kcal", nil, nil),
-        ("2 slices pizza 500", 238, "slice"),
-        ("3 eggs 200", 150, "large"),
+        ("6 strawberries 30 kcal", 72.0, "strawberry"), ("20 m&ms 70 kcal", nil, nil),
+        ("2 slices pizza 500 kcal", 238, "slice"),
+        ("3 eggs 200", 150, "egg"),
     ])
     func `a number before a food counts its pieces, whatever its energy`(
         line: String,

@@ -52,7 +52,7 @@ struct StatedFood {
     /// Reads `3 eggs -k 200` as three of a food with a known energy; nil for `7 up 140`.
     private func numbered() throws -> Eaten? {
         guard food.amount == nil, !options.amount.isChange, let name = food.name,
-            let first = name.split(separator: " ").first, AmountText.read(String(first))?.isBare == true
+            AmountText.read(words(of: name)[0])?.isBare == true, !words(of: name).contains(where: isEnergy)
         else { return nil }
         let reading = try finder.reading(of: name)
         guard reading.isLoggable, reading.items.count == 1, let item = reading.items.first,
@@ -62,6 +62,10 @@ struct StatedFood {
         eaten.nutrients = Nutrients()
         eaten.micronutrients = Micronutrients()
         return eaten
+    }
+
+    private func isEnergy(_ word: String) -> Bool {
+        EnergyText.unit(word) != nil || EnergyText.readWithUnit(word) != nil
     }
 
     // MARK: A count
