@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: [
         ("6 strawberries 30 kcal", 72.0, "strawberry"), ("20 m&ms 70 kcal", nil, nil),
         ("2 slices pizza 500 kcal", 238, "slice"),
-        ("3 eggs 200", 150, "egg"),
+        ("3 eggs 200", 150, "egg"), ("12 cashews 300 kcal", 18, "cashew"),
     ])
     func `a number before a food counts its pieces, whatever its energy`(
         line: String,

@@ -136,7 +136,8 @@ struct AddRequest {
         try PlausibilityCheck.requireEaten(draft, invocation)
         PlausibilityCheck.remark(onMuch: draft, in: invocation.unit, canUndo: isLogged).map(note)
         // Foods from a table have already been checked, and the weights of its portions are approximate.
-        guard draft.source == .manual, !isRead || draft.hasTypedEnergyAndWeight else { return }
+        guard draft.source == .manual, !isRead || draft.nutrients == Nutrients(), !draft.isAboutWeighed
+        else { return }
         try PlausibilityCheck.requirePossible(draft, invocation, note: note)
     }
 
@@ -225,9 +226,9 @@ extension ParsedArguments {
 }
 
 extension FoodItemDraft {
-    /// Whether it has a typed energy, which comes without nutrients, and a weight or a volume in units.
-    fileprivate var hasTypedEnergyAndWeight: Bool {
-        guard self.nutrients == Nutrients(), let unit = self.amount?.unit else { return false }
-        return MeasurementUnit(rawValue: unit).map { $0.kitchenMilliliters == nil } ?? false
+    /// Whether its weight is that of a portion in the table, and not typed.
+    fileprivate var isAboutWeighed: Bool {
+        guard let amount = self.amount, amount.grams != nil, let unit = amount.unit else { return false }
+        return MeasurementUnit(rawValue: unit).map { $0.kitchenMilliliters != nil } ?? true
     }
 }
