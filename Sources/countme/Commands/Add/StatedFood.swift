@@ -52,7 +52,8 @@ struct StatedFood {
     /// Reads `3 eggs -k 200` as three of a food with a known energy; nil for `7 up 140`.
     private func numbered() throws -> Eaten? {
         guard food.amount == nil, !options.amount.isChange, let name = food.name,
-            AmountText.read(words(of: name)[0])?.isBare == true, !words(of: name).contains(where: isEnergy)
+            let first = words(of: name).first, AmountText.read(first)?.isBare == true,
+            !words(of: name).contains(where: isEnergy)
         else { return nil }
         let reading = try finder.reading(of: name)
         guard reading.isLoggable, reading.items.count == 1, let item = reading.items.first,
