@@ -669,7 +669,8 @@ struct ItemReader {
     }
 
     private func item(_ state: State, _ typedName: FoodName, _ end: Int) -> ReadItem? {
-        guard state.amounts.count(where: { $0.kilocalories != nil }) < 2 else { return nil }
+        let amounts = state.amounts
+        guard amounts.count < 2 || amounts.count(where: { $0.kilocalories != nil }) < 2 else { return nil }
         if let personal = typedName.personal { return item(state, typedName, personal, end) }
         if let dish = typedName.dish { return item(state, typedName, dish, end) }
         // A word that may be a chain means one only beside a dish of that chain.

@@ -18,7 +18,7 @@ struct SpokenAmount: Equatable {
     /// Whether the number is an estimate: "about", "2-3".
     var isVague = false
     /// Half the width of a range as a part of its midpoint: 0.2 for "2-3"; 0 for a single number.
-    var tolerance = 0.0
+    var tolerance: Float = 0
     /// Whether it is a part: "half of".
     var isPart = false
     /// Whether it is the remainder: "the rest of".
@@ -27,7 +27,9 @@ struct SpokenAmount: Equatable {
     var isArticle = false
     /// Whether it multiplies another number: "x2".
     var isTimes = false
-    /// Whether it is a number of energies without "x": "2 150 kcal yogurts". After a food, that is two amounts.
+    /// Whether it is a number of energies without "x", as in "2 150 kcal yogurts".
+    ///
+    /// After a food, these are two amounts.
     var isOfEnergies = false
     /// Whether it follows the food.
     var isBehind = false
@@ -217,7 +219,7 @@ extension TypedLine {
             else { return nil }
             var range = Number((number.amount.count + other.amount.count) / 2, end: other.end)
             range.amount.isVague = true
-            range.amount.tolerance = (other.amount.count - range.amount.count) / range.amount.count
+            range.amount.tolerance = Float((other.amount.count - range.amount.count) / range.amount.count)
             return range
         }
     }
@@ -434,9 +436,9 @@ extension Eaten {
 
 extension EnergyRange {
     /// A range around an energy; nil without a tolerance.
-    fileprivate init?(around kilocalories: Double, within tolerance: Double) {
+    fileprivate init?(around kilocalories: Double, within tolerance: Float) {
         guard tolerance > 0 else { return nil }
-        let half = kilocalories * tolerance
+        let half = kilocalories * Double(tolerance)
         self = (kilocalories - half).roundedToTenth...(kilocalories + half).roundedToTenth
     }
 }

@@ -116,6 +116,10 @@ struct LineRefusal {
     /// Rejects an estimate within a line, where it would be lost.
     static func requireNoGuess(in text: String, _ arguments: ParsedArguments, _ today: Day) throws(UserError)
     {
+        // Most lines have no estimate.
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: ".") }) else {
+            return
+        }
         let isList = MealLine.isList(text)
         let foods = isList ? text.split { ",;".contains($0) }.map { PlainText.tidied(String($0)) } : [text]
         let parts = foods.map(Part.init)

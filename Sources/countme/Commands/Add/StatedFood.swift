@@ -52,7 +52,8 @@ struct StatedFood {
     /// Reads `3 eggs -k 200` as three of a food with a known energy; nil for `7 up 140`.
     private func numbered() throws -> Eaten? {
         guard food.amount == nil, !options.amount.isChange, let name = food.name,
-            let first = words(of: name).first, AmountText.read(first)?.isBare == true,
+            name.first?.isNumber == true, let first = words(of: name).first,
+            AmountText.read(first)?.isBare == true,
             !words(of: name).contains(where: isEnergy)
         else { return nil }
         let reading = try finder.reading(of: name)
