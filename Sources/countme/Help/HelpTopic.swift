@@ -29,7 +29,8 @@ struct HelpTopic {
                  if the food has pieces: rice cakes 4. A number in quotes before the energy
                  belongs to the name: "7 up" 150.
               3. Any other line is one or more foods. An amount goes before or after its
-                 food: 150g oats, oats 150g, oats: 150 g, eggs x2.
+                 food: 150g oats, oats 150g, oats: 150 g, eggs x2. An energy applies to the
+                 words since the last comma: tea, bread and butter 150 kcal.
               4. A number counts pieces (10 almonds), and a fraction means part of the whole
                  (half a pizza). Neither means servings unless you type that word.
               5. Your own foods, recipes, pots and saved meals match by name as built-in
