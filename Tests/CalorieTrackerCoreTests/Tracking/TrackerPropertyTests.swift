@@ -22,8 +22,8 @@ import Testing
             let clock = WallClock(now: Timestamp(clamping: second)) { _ in .utc }
             let tracker = try tracker(clock)
             var draft = draft
-            draft.day = clock.today
-            draft.eatenAt = clock.now
+            let moment = clock.moment()
+            (draft.day, draft.eatenAt, draft.utcOffset) = (moment.day, moment.eatenAt, moment.utcOffset)
             let added = try #require(try tracker.add([draft]).entries.first?.after)
             let items = try tracker.log(for: clock.today).items
             try require(items == [added], "the item is not in its log")

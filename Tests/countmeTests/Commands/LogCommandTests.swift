@@ -1,4 +1,5 @@
 import CalorieTrackerCore
+import Foundation
 import TestSupport
 import Testing
 
@@ -256,22 +257,58 @@ import Testing
         }
     }
 
+    @Test func `Feature: calorie-tracking, Property 1: Addition completeness (as typed)`() throws {
+        let zones = Generator<Int>.int(-48...56)
+        let food = Generator<String>.name.and(.kilocalories)
+        try checkProperty(food.and(.int(0...2_000_000_000)).and(zones)) { input, quarters in
+            let ((name, energy), second) = input
+            let zone = try #require(UTCOffset(seconds: quarters * 900))
+            let now = Timestamp(clamping: second)
+            let day = now.dayAndSecond(offset: zone).day
+            let app = try CountMeHarness()
+            app.environment["COUNTME_NOW"] = "\(day)T\(now.clockText(zone))\(zone)"
+            let words = ["add", "--force", "-k", energy.tenthsText, "--", name]
+            try require(app.run(words: words) == .done, app.errorOutput)
+            let item = try #require(try app.storedLog(day.description).items.first)
+            try require(item.eatenAt == now && item.utcOffset == zone, "at \(item.eatenAt), not \(now)")
+            try require(item.name == name && item.kilocalories == energy.roundedToTenth, "\(item)")
+            app.run("today")
+            try require(app.output.contains("\(item.time)  \(item.id)"), app.output)
+        }
+    }
+
     @Test func `Feature: calorie-tracking, Property 9: History completeness (on the screen)`() throws {
         let names = Generator<String>.name.and(.kilocalories).and(.int(0...6)).list(1...5)
         try checkProperty(cases: 100, names) { entries in
             let app = try CountMeHarness()
+            var tenths: [Day: Int] = [:]
             for ((name, energy), back) in entries {
                 let words = ["add", "-k", energy.tenthsText, "--on", "-\(back)", "--force", "--", name]
                 try require(app.run(words: words) == .done, app.errorOutput)
+                let day = try #require(Day("2026-11-20")?.advanced(by: -back))
+                tenths[day, default: 0] += Int((energy * 10).rounded())
             }
             app.run("history")
+            let blocks = app.output.components(separatedBy: "\n\n")
             for ((name, energy), back) in entries {
                 let day = try #require(Day("2026-11-20")?.advanced(by: -back))
-                try require(app.output.contains(day.description), "\(day) is missing")
+                let block = try #require(blocks.first { $0.contains(day.description) }, "\(day) is missing")
                 // Energies below one another have as many decimals.
                 let rows = ["", ".0"].map { "\(energy.tenthsText)\($0)  \(name)\n" }
-                try require(rows.contains(where: app.output.contains), "\(rows) is missing in\n\(app.output)")
+                try require(rows.contains(where: block.contains), "\(rows) is missing in\n\(block)")
+                let total = "Total: \((Double(tenths[day] ?? 0) / 10).tenthsText) kcal"
+                let lines = block.split(separator: "\n").map(String.init)
+                try require(lines.contains(total), "\(total) is missing in\n\(block)")
             }
         }
+    }
+}
+
+extension Timestamp {
+    /// The time of day that clocks show, with seconds.
+    fileprivate func clockText(_ offset: UTCOffset) -> String {
+        let second = dayAndSecond(offset: offset).second
+        return [second / 3600, second / 60 % 60, second % 60]
+            .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 }
