@@ -149,7 +149,7 @@ meals: needs ## Measure meal parsing accuracy against MEALS=table of meals with 
 	export COUNTME_MEALS="$(abspath $(MEALS))"; $(SWIFT_TEST) --filter MealCorpusTests
 
 .PHONY: answers
-answers: needs ## Regenerate the table of answers after a change in reading; the diff shows the effect
+answers: needs ## Regenerate the table of answers and its scores after a change in reading; the diff shows the effect
 	export COUNTME_ANSWERS=1; $(SWIFT_TEST) --filter 'AnswerTableTests.*written anew'
 
 .PHONY: sessions
@@ -158,8 +158,8 @@ sessions: needs ## Regenerate the output in the test sessions; the diff shows th
 
 EVERY ?= 1
 .PHONY: laws
-laws: needs ## Measure how often the laws of reading hold for every built-in food; EVERY=10 tests one in ten
-	$(OPTIMIZED) export COUNTME_LAWS=$(EVERY); $(SWIFT_TEST) --scratch-path $(TESTED) --filter ReadingLawTests
+laws: needs ## Measure how often the laws of reading hold for every built-in food; EVERY=10 tests one in ten, SET=1 writes the figures of the tests
+	$(OPTIMIZED) export COUNTME_LAWS=$(if $(SET),set,$(EVERY)); $(SWIFT_TEST) --scratch-path $(TESTED) --filter ReadingLawTests
 
 SURVEY ?=
 NUTRIENTS ?=

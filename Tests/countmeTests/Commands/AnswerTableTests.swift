@@ -4,7 +4,7 @@ import Testing
 
 /// Compares the answers to thousands of lines with `Resources/answers.tsv`.
 ///
-/// A change of a reading shows as a diff of that table, which `make answers` writes again.
+/// A change of a reading shows as a diff of that table, which `make answers` writes again, with the scores.
 @Suite struct AnswerTableTests {
     private static let isWriting = ProcessInfo.processInfo.environment["COUNTME_ANSWERS"] == "1"
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -69,6 +69,7 @@ import Testing
             for line in try Self.lines(of: group) { text += "\(group.rawValue)\t\(line)\t\(reader(line))\n" }
         }
         try text.write(to: Self.table, atomically: true, encoding: .utf8)
+        try Self.scoreTable.write(try Self.scores())
     }
 
     @Test(.disabled(if: isWriting), arguments: Group.allCases)
@@ -88,33 +89,15 @@ import Testing
     }
 
     /// How often an answer is right, refused, wrong with a mark, and wrong without one.
-    private struct Score: CustomStringConvertible {
-        var right = 0
-        var refused = 0
-        var marked = 0
-        var silent = 0
+    private static let scoreTable = FigureTable(
+        "scores.tsv",
+        columns: ["lines", "right", "refused", "marked", "silent"],
+        writtenBy: "make answers"
+    )
 
-        var all: Int { right + refused + marked + silent }
-
-        mutating func add(_ answer: String, isRight: Bool) {
-            if isRight {
-                right += 1
-            } else if answer.hasPrefix("!") {
-                refused += 1
-            } else if answer.contains("|?") {
-                marked += 1
-            } else {
-                silent += 1
-            }
-        }
-
-        var description: String {
-            "\(all): \(right) right, \(refused) refused, wrong: \(marked) marked, \(silent) without a mark"
-        }
-    }
-
-    private static func show(_ scores: [String: Score], of what: String) {
-        for (group, score) in scores.sorted(by: { $0.key < $1.key }) { print("\(what), \(group): \(score)") }
+    /// The column of `scoreTable` for an answer.
+    private static func column(of answer: String, isRight: Bool) -> Int {
+        isRight ? 0 : answer.hasPrefix("!") ? 1 : answer.contains("|?") ? 2 : 3
     }
 
     /// A number of each item of an answer: its grams (1) or its energy (2).
@@ -136,36 +119,31 @@ import Testing
         return (low * 0.98 - 2...high * 1.02 + 2).contains(total) || abs(total - middle) <= 0.4 * middle
     }
 
-    @Test(.disabled(if: isWriting)) func `as many phrases are right as ever`() throws {
+    /// Judges the table's answers to the phrases and the amounts.
+    private static func scores() throws -> [FigureTable.Line] {
         let answers = try Self.answers()
-        var scores: [String: Score] = [:]
+        var scores: [String: [Int]] = [:]
+        func count(_ groups: [String], _ answer: String, isRight: Bool) {
+            let column = Self.column(of: answer, isRight: isRight)
+            for group in groups { scores[group, default: [0, 0, 0, 0]][column] += 1 }
+        }
         for cells in try Self.cells("../Resources/phrases.tsv") {
             let answer = answers[cells[1]] ?? ""
-            for group in [cells[0], "all"] {
-                scores[group, default: Score()].add(answer, isRight: Self.isRight(answer, cells[2]))
-            }
+            count(["phrases", "phrases: \(cells[0])"], answer, isRight: isRight(answer, cells[2]))
         }
-        Self.show(scores, of: "phrases")
-        let all = try #require(scores["all"])
-        #expect(all.right >= 445)
-        #expect(all.silent <= 66)
-    }
-
-    @Test(.disabled(if: isWriting)) func `as many amounts are right as ever`() throws {
-        let answers = try Self.answers()
-        var scores: [String: Score] = [:]
         for cell in GridCell.all {
             let answer = answers[cell.line] ?? ""
-            let grams = Self.numbers(1, of: answer)
-            let wanted = cell.factor * (Self.numbers(1, of: answers[cell.base] ?? "").first ?? .infinity)
+            let grams = numbers(1, of: answer)
+            let wanted = cell.factor * (numbers(1, of: answers[cell.base] ?? "").first ?? .infinity)
             let isRight = grams.count == cell.count && abs(grams[0] - wanted) <= 0.02 * wanted + 0.2
-            for group in [cell.place, "all"] {
-                scores[group, default: Score()].add(answer, isRight: isRight)
-            }
+            count(["amounts", "amounts: \(cell.place)"], answer, isRight: isRight)
         }
-        Self.show(scores, of: "amounts")
-        let all = try #require(scores["all"])
-        #expect(all.right >= 437)
-        #expect(all.silent <= 57)
+        return scores.sorted { $0.key < $1.key }.map { FigureTable.Line(name: $0.key, figures: $0.value) }
+    }
+
+    @Test(.disabled(if: isWriting)) func `the answers are as good as their scores say`() throws {
+        let scores = try Self.scores()
+        for line in scores { try Self.scoreTable.expect(line) }
+        try Self.scoreTable.expectNames(scores.map(\.name))
     }
 }

@@ -4,9 +4,9 @@ import Testing
 
 /// The laws of reading lines, each tried on foods from the whole table.
 ///
-/// `make laws` measures them on every food.
+/// `make laws` measures them on every food, and `make laws SET=1` writes the figures that the tests hold.
 @Suite struct ReadingLawTests {
-    /// A law, in the order of `today`.
+    /// A law, in the order of its table.
     enum Law: String, CaseIterable, Sendable {
         /// Every word of a list is in exactly one item.
         case owner
@@ -34,49 +34,43 @@ import Testing
         case other
     }
 
-    /// How often a law holds: the same, refused, something else.
-    private struct Tally: CustomStringConvertible {
-        var same = 0
-        var refused = 0
-        var other = 0
-
-        var description: String { "\(same) the same, \(refused) refused, \(other) something else" }
-    }
-
-    /// Today's cases of each law: a reader may have no fewer that are the same, and no more that are something else.
-    private static let today: [Law: Tally] = [
-        .owner: Tally(same: 102, refused: 28, other: 6), .list: Tally(same: 79, refused: 27, other: 26),
-        .order: Tally(same: 416, refused: 117, other: 21), .neighbor: Tally(same: 232, refused: 2, other: 20),
-        .quotes: Tally(same: 483, refused: 0, other: 2), .nothing: Tally(same: 56, refused: 0, other: 17),
-        .scale: Tally(same: 195, refused: 2, other: 11), .history: Tally(same: 170, refused: 0, other: 85),
-        .read: Tally(same: 294, refused: 0, other: 37),
-    ]
+    /// How often each law holds on some of the foods.
+    private static let table = FigureTable(
+        "laws.tsv",
+        columns: ["law", "same", "refused", "other"],
+        writtenBy: "make laws SET=1"
+    )
     /// One food of so many is tried, unless `make laws` only measures, on as many as it says.
     private static let usualStep: UInt64 = 60
+    private static let isWriting = ProcessInfo.processInfo.environment["COUNTME_LAWS"] == "set"
     private static let step = ProcessInfo.processInfo.environment["COUNTME_LAWS"].flatMap { UInt64($0) }
 
-    @Test(arguments: Law.allCases)
-    func `a law holds at least as often as it did`(law: Law) throws {
-        let today = try #require(Self.today[law])
+    private static func measure(_ law: Law) throws -> (line: FigureTable.Line, examples: String) {
         let place = UInt64(try #require(Law.allCases.firstIndex(of: law)))
-        let foods = TypedFood.one(of: Self.step ?? Self.usualStep, place: place)
-        let cases = try Self.cases(of: law, foods)
-        var tally = Tally()
-        for (_, outcome) in cases {
-            switch outcome {
-            case .same: tally.same += 1
-            case .refused: tally.refused += 1
-            case .other: tally.other += 1
-            }
+        let cases = try Self.cases(of: law, TypedFood.one(of: step ?? usualStep, place: place))
+        let figures = [Outcome.same, .refused, .other].map { outcome in
+            cases.count { $0.outcome == outcome }
         }
-        print("law of \(law): \(tally)")
+        print("law of \(law): \(figures[0]) the same, \(figures[1]) refused, \(figures[2]) something else")
         let broken = cases.filter { $0.outcome == .other } + cases.filter { $0.outcome == .refused }
         let examples = broken.prefix(30).map { "\($0.outcome): \($0.text)" }.joined(separator: "\n")
-        if Self.step != nil {
-            print(examples)
-        } else {
-            #expect(tally.same >= today.same && tally.other <= today.other, "\(tally)\n\(examples)")
-        }
+        return (FigureTable.Line(name: law.rawValue, figures: figures), examples)
+    }
+
+    @Test(.disabled(if: isWriting), arguments: Law.allCases)
+    func `a law holds as often as its table says`(law: Law) throws {
+        let (line, examples) = try Self.measure(law)
+        guard Self.step == nil else { return print(examples) }
+        try Self.table.expect(line, examples: examples)
+    }
+
+    @Test(.enabled(if: isWriting, "only for make laws SET=1"))
+    func `the figures of the laws are written`() throws {
+        try Self.table.write(try Law.allCases.map { try Self.measure($0).line })
+    }
+
+    @Test(.disabled(if: isWriting)) func `the table has each law once`() throws {
+        try Self.table.expectNames(Law.allCases.map(\.rawValue))
     }
 
     private typealias Case = (text: String, outcome: Outcome)
