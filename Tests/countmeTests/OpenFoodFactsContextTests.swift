@@ -123,36 +123,48 @@ import Testing
         #expect(said.contains("countme: the connection to 127.0.0.1 was lost; retrying in "))
     }
 
-    private static let errors: [(OpenFoodFactsError, ErrorCode, ExitCode, String)] = [
-        (.notFound, .noHit, .noMatch, "Open Food Facts has no product with this barcode"),
-        (.badBarcode, .badValue, .usage, "a barcode has only digits"),
-        (.limitReached(seconds: 12), .service, .service, "15 requests a minute"),
-        (.tooManyRequests, .service, .service, "rate limit reached"),
-        (.unavailable, .service, .service, "is having problems"),
-        (.offline, .service, .service, "not cached, and --offline is set"),
-        (.timedOut, .service, .service, "did not answer in time"),
-        (.network(HTTPTransportError(.timeout, host: "h")), .service, .service, "in time"),
-        (.network(HTTPTransportError(.untrusted, host: "h")), .service, .service, "certificate check"),
-        (.badAnswer(status: 200, detail: "x"), .service, .service, "invalid response from "),
-        (.badAnswer(status: 302, detail: "x"), .service, .service, "a redirect"),
-        (.badAnswer(status: 403, detail: "x"), .service, .service, "(HTTP 403)"),
-        (.noAccount, .service, .service, "needs an account"),
-        (.wrongCredentials, .service, .service, "rejected the user name or password"),
-        (.refused("bad \u{1b}[2J"), .service, .service, "rejected the product"),
-        (.refused(""), .service, .service, "rejected the product"),
-        (.outcomeUnknown(nil), .service, .service, "that it accepted the product"),
+    /// A service that always answers in the same way.
+    private struct FixedTransport: HTTPTransport {
+        let answer: Result<HTTPResponse, HTTPTransportError>
+
+        func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse { try answer.get() }
+    }
+
+    private static let failures: [(Result<HTTPResponse, HTTPTransportError>, String, ExitCode)] = [
+        (.success(HTTPResponse(status: 404, body: Array("{\"status\":0}".utf8))), "no_hit", .noMatch),
+        (.success(HTTPResponse(status: 200, body: Array("{\"status\":0}".utf8))), "no_hit", .noMatch),
+        (.success(HTTPResponse(status: 429, body: [])), "service", .service),
+        (.success(HTTPResponse(status: 503, body: [])), "service", .service),
+        (.success(HTTPResponse(status: 403, body: [])), "service", .service),
+        (.success(HTTPResponse(status: 302, headers: ["Location": "/"], body: [])), "service", .service),
+        (.success(HTTPResponse(status: 200, body: Array("<html>\u{1b}[2J".utf8))), "service", .service),
+        (.failure(HTTPTransportError(.timeout, host: "h")), "service", .service),
+        (.failure(HTTPTransportError(.untrusted, host: "h")), "service", .service),
+        (.failure(HTTPTransportError(.libraryMissing, host: "h")), "service", .service),
     ]
 
-    @Test(arguments: errors.indices)
-    func `every error has its words, its code and its exit code`(index: Int) {
-        let (error, code, exitCode, words) = OpenFoodFactsContextTests.errors[index]
-        let message = ErrorMessage(UserError(error, from: .food, hints: [.countme("pet list")]))
-        #expect(message.code == code)
-        #expect(message.exitCode == exitCode)
-        #expect(message.summary.contains(words))
-        #expect(message.hints.last == .countme("pet list"))
-        #expect(!message.summary.hasSuffix("."))
-        #expect(!message.text().contains("\u{1b}"))
+    @Test(arguments: failures.indices)
+    func `a lookup that fails leaves the log alone and says what to type`(index: Int) throws {
+        let (answer, code, exitCode) = OpenFoodFactsContextTests.failures[index]
+        let app = try CountMeHarness()
+        app.run("add oats 300")
+        app.transport = FixedTransport(answer: answer)
+        #expect(app.run("food lookup 4006381333931 --json") == exitCode)
+        let error = try #require(try JSONParser.parse(app.errorOutput)["error"])
+        #expect(error["code"] == .string(code))
+        guard case .string(let message)? = error["message"], case .string(let hint)? = error["hint"] else {
+            throw RequirementFailure(description: "\(error)")
+        }
+        #expect(!message.hasSuffix(".") && !message.contains("\u{1b}"))
+        let typed = "countme food add NAME --barcode 4006381333931 --kcal N"
+        #expect(hint.hasSuffix(typed), "\(hint)")
+        let words = typed.dropFirst("countme ".count).replacing("NAME", with: "bar").replacing(
+            "N",
+            with: "90"
+        )
+        #expect(app.run(String(words)) == .done)
+        #expect(app.run("add bar") == .done, "\(app.errorOutput)")
+        #expect(try app.json("undo list")["changes"]?.items.count == 3)
     }
 
     @Test func `config tells whether there is a password, and never which`() throws {

@@ -58,13 +58,16 @@ import Testing
         #expect(try Membership.read(connection) == nil)
     }
 
-    @Test func `what is known of the share is read as it was written, and an altered row is noticed`() throws
-    {
+    @Test(arguments: [
+        "share = log", "log = share", "name = 'bea'", "device = share", "device_name = 'phone'", "slot = 14",
+        "rights = 'write'", "cursor = 8", "dense = 5", "pushes = ''", "synced_at = NULL",
+    ])
+    func `an altered value of the share is noticed`(alteration: String) throws {
         try join(slot: 15, rights: .goals, cursor: 7, dense: 4)
         #expect(
             try Membership.read(connection) == .sample(slot: 15, rights: .goals, cursor: 7, dense: 4)
         )
-        try connection.execute("UPDATE shared SET cursor = 8")
+        try connection.execute("UPDATE shared SET \(alteration)")
         #expect(throws: StorageError.self) { try Membership.read(connection) }
     }
 

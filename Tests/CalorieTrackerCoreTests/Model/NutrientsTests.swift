@@ -16,17 +16,6 @@ import Testing
         return nutrients
     }
 
-    @Test(arguments: Nutrient.allCases)
-    func `setting one nutrient sets that one and no other`(nutrient: Nutrient) {
-        var nutrients = Nutrients()
-        #expect(nutrients.isEmpty)
-        nutrients[nutrient] = 0
-        #expect(!nutrients.isEmpty)
-        #expect(Nutrient.allCases.filter { nutrients[$0] != nil } == [nutrient])
-        nutrients[nutrient] = nil
-        #expect(nutrients == Nutrients())
-    }
-
     @Test func `what is known is changed and what is unknown stays so`() {
         var nutrients = Nutrients()
         nutrients[.protein] = 10

@@ -161,8 +161,11 @@ import Testing
         app.run("add 700g chili --meal lunch")
         app.run("edit last --kcal 500")
         #expect(app.run("recipe save stew --from lunch") == .done)
-        let recipe = try app.json("recipe show stew")["recipes"]?.elements.first
-        #expect(recipe?["ingredients"]?.elements.first?["food_id"] == .null)
+        #expect(app.run("add 200g stew") == .done, "\(app.errorOutput)")
+        #expect(try app.json("pot chili")["pots"]?.elements.first?["remaining_g"] == .integer(300))
+        #expect(app.run("recipe edit stew --cooked 600g") == .done, "\(app.errorOutput)")
+        #expect(app.run("pot start stew") == .done, "\(app.errorOutput)")
+        #expect(try app.json("pot chili")["pots"]?.elements.first?["remaining_g"] == .integer(300))
     }
 
     @Test func `a pot from which two logs took more than it had can be ended`() throws {

@@ -384,14 +384,17 @@ import Testing
         #expect(other.run("recipe export") == .noMatch)
     }
 
-    @Test func `recipes are exported as JSON only`() {
+    @Test(arguments: ["csv", "tsv"])
+    func `recipes are exported as JSON only, and the hint exports them`(format: String) throws {
         save()
-        #expect(app.run("recipe export chili --json") == .done)
-        #expect(app.run("recipe export chili --format csv") == .usage)
-        #expect(
-            app.errorOutput
-                == "countme: error: recipe export is always JSON\nhint: countme recipe export chili\n"
-        )
+        app.run("recipe export chili --json")
+        let exported = app.output
+        #expect(exported.contains("\"chili\""))
+        #expect(app.run("recipe export chili --format \(format)") == .usage)
+        let hint = try #require(app.errorOutput.split(separator: "\n").last)
+        try #require(hint.hasPrefix("hint: countme "))
+        #expect(app.run(String(hint.dropFirst("hint: countme ".count))) == .done)
+        #expect(app.output == exported)
     }
 
     @Test func `an older export has foods without recipes`() throws {

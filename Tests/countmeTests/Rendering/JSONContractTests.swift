@@ -232,7 +232,14 @@ import Testing
 
     @Test func `two formats at once are refused, and of one option the last wins`() throws {
         #expect(app.run("today --format csv --json") == .usage)
-        #expect(app.errorOutput.contains("countme today --format csv\\ncountme today "))
+        guard case .string(let hint)? = try JSONParser.parse(app.errorOutput)["error"]?["hint"] else {
+            return #expect(Bool(false), "\(app.errorOutput)")
+        }
+        #expect(
+            hint.split(separator: "\n") == [
+                "countme today --format csv", "countme today --format json --json",
+            ]
+        )
         app.run("today --format csv --format json --json")
         #expect(app.output.hasPrefix("{"))
     }
