@@ -9,8 +9,8 @@ final class CurlHandle {
     private(set) var body: [UInt8] = []
     private(set) var header: [UInt8] = []
     private(set) var isTooLarge = false
-    /// Called from time to time during the transfer.
-    var observer: (() -> Void)?
+    /// Called from time to time during the transfer; false ends it.
+    var observer: (() -> Bool)?
     /// A buffer to which libcurl keeps a pointer.
     private let message: UnsafeMutablePointer<CChar>
 
@@ -86,8 +86,7 @@ final class CurlHandle {
             },
             countme_curl_setopt_pointer(pointer, CURLOPT_XFERINFODATA, context),
             countme_curl_setopt_observer(pointer) { context, _, _, _, _ in
-                CurlHandle.from(context).observer?()
-                return 0
+                CurlHandle.from(context).observer?() == false ? 1 : 0
             },
         ]
     }

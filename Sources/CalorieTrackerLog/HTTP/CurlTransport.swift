@@ -9,6 +9,7 @@ public struct CurlTransport: HTTPTransport {
     private let certificates: [UInt8]?
     private let readFile: (String) -> [UInt8]?
     private let whileWaiting: () -> Void
+    private let isCancelled: () -> Bool
 
     /// Creates a transport.
     /// - Parameters:
@@ -16,9 +17,27 @@ public struct CurlTransport: HTTPTransport {
     ///   - certificates: Certificate authorities to trust beside the ones of the system, as PEM; nil for none.
     ///   - whileWaiting: Called on the same thread, at least once a second, during a request.
     public init(userAgent: String, certificates: [UInt8]? = nil, whileWaiting: @escaping () -> Void = {}) {
-        self.init(userAgent: userAgent, certificates: certificates, whileWaiting: whileWaiting) { path in
-            PrivateFile.contents(of: AtomicFile.resolved(path), largestSize: 16 << 20)
-        }
+        self.init(
+            userAgent: userAgent,
+            certificates: certificates,
+            whileWaiting: whileWaiting,
+            isCancelled: { false }
+        )
+    }
+
+    /// Creates a transport whose requests end as failed when `isCancelled` returns true; it is called like `whileWaiting`.
+    package init(
+        userAgent: String,
+        certificates: [UInt8]?,
+        whileWaiting: @escaping () -> Void,
+        isCancelled: @escaping () -> Bool
+    ) {
+        self.init(
+            userAgent: userAgent,
+            certificates: certificates,
+            whileWaiting: whileWaiting,
+            isCancelled: isCancelled
+        ) { path in PrivateFile.contents(of: AtomicFile.resolved(path), largestSize: 16 << 20) }
     }
 
     /// Creates a transport with its own function to read the certificate file of the system.
@@ -26,12 +45,14 @@ public struct CurlTransport: HTTPTransport {
         userAgent: String,
         certificates: [UInt8]?,
         whileWaiting: @escaping () -> Void = {},
+        isCancelled: @escaping () -> Bool = { false },
         readFile: @escaping (String) -> [UInt8]?
     ) {
         self.userAgent = userAgent
         self.certificates = certificates
         self.readFile = readFile
         self.whileWaiting = whileWaiting
+        self.isCancelled = isCancelled
     }
 
     /// Sends a request, and blocks until there is a response, for 30 seconds at most.
@@ -42,7 +63,10 @@ public struct CurlTransport: HTTPTransport {
     public func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse {
         let host = request.address.host
         guard let handle = CurlHandle() else { throw HTTPTransportError(.libraryMissing, host: host) }
-        handle.observer = whileWaiting
+        handle.observer = {
+            whileWaiting()
+            return !isCancelled()
+        }
         for code in handle.connectReceivers() + configure(handle, for: request) where code != CURLE_OK {
             throw HTTPTransportError(.failed, host: host, detail: handle.words(for: code))
         }

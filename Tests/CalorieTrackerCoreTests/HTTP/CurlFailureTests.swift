@@ -49,6 +49,14 @@ import Testing
         #expect(reason == .interrupted)
     }
 
+    @Test func `a request that is cancelled while it waits fails`() throws {
+        let server = try FatSecretServer(answers: [#"{"hang": true}"#])
+        let reason = try SignedRequest(to: server.baseURL).failure(isCancelled: {
+            (try? server.requests())?.isEmpty == false
+        })
+        #expect(reason == .failed)
+    }
+
     @Test func `a port where nothing listens is unreachable`() throws {
         // Bound but not listening: so no other program can take the port meanwhile.
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

@@ -34,12 +34,14 @@ struct SignedRequest {
     /// Sends it and returns why no answer came; the error must name the host and tell nothing of the request.
     func failure(
         certificates: [UInt8]? = nil,
-        whileWaiting: @escaping () -> Void = {}
+        whileWaiting: @escaping () -> Void = {},
+        isCancelled: @escaping () -> Bool = { false }
     ) throws -> HTTPTransportError.Reason {
         let transport = CurlTransport(
             userAgent: "countme/test",
             certificates: certificates,
-            whileWaiting: whileWaiting
+            whileWaiting: whileWaiting,
+            isCancelled: isCancelled
         )
         let error = try #require(throws: HTTPTransportError.self) { try transport.send(request) }
         #expect(error.host == request.address.host)
