@@ -174,6 +174,14 @@ struct LeftReport: SingleReport {
         row.number("remaining_water_ml", log?.waterLeft)
         row.range(log?.energyRange)
         row.planned(report?.planned)
+        let items = log?.items.filter { !$0.isPlainWater }
+        row.object("known_entries", isPrefix: true) { row in
+            for nutrient in Nutrient.allCases {
+                let isShown = log?.left(of: nutrient) != nil
+                row.count(nutrient.key, isShown ? items?.count { $0.nutrients[nutrient] != nil } : nil)
+            }
+        }
+        row.count("entry_count", items?.count)
     }
 
     func text(_ style: TextStyle) -> String {

@@ -533,7 +533,8 @@ struct HelpTopic {
                             "problem" or "fixed"), message, fix
             left            schema_version, command, date, kcal, goal_kcal, remaining_kcal,
                             over_goal, remaining (nutrients), remaining_water_ml, kcal_low,
-                            kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high
+                            kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high,
+                            known_entries (nutrients), entry_count
             check           schema_version, command, date (null for a period), ok, limits:
                             name, unit, bound, limit, value, ok, known_entries, entry_count,
                             known_kcal_percent, value_low, value_high; rate:
