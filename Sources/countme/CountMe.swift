@@ -35,11 +35,13 @@ struct CountMe {
 
     /// Runs a command line.
     ///
-    /// A nil word is invalid UTF-8. If `format` is given, it overrides the words.
+    /// A nil word is invalid UTF-8. If `format` is given, it overrides the words. The error that ends the command is
+    /// passed to `onFailure`, and printed.
     static func run(
         _ words: [String?],
         in system: SystemEnvironment,
-        as format: OutputFormat? = nil
+        as format: OutputFormat? = nil,
+        onFailure: (ErrorMessage) -> Void = { _ in }
     ) -> ExitCode {
         let readable = words.map { $0 ?? "\u{fffd}" }
         if readable.first == Completion.command {
@@ -68,6 +70,7 @@ struct CountMe {
                 message.addFirst(commands.corrections(of: readable))
             }
             checkHints(of: &message, for: readable, keeping: places, in: system)
+            onFailure(message)
             let format = format ?? common[.format].flatMap(OutputFormat.init(rawValue:))
             let isJSON = common.has(.json) || format?.isJSON == true
             // If standard error is gone too, there is nowhere left to report it.
@@ -254,7 +257,9 @@ struct CountMe {
 extension McpCommand {
     /// Serves an assistant; its tools run commands like the command line.
     func run(in context: CommandContext) throws {
-        try serve(in: context) { words, system in CountMe.run(words, in: system, as: .json) }
+        try serve(in: context) { words, system, onFailure in
+            _ = CountMe.run(words, in: system, as: .json, onFailure: onFailure)
+        }
     }
 }
 

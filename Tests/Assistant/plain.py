@@ -31,7 +31,7 @@ def day(binary: str, home: str) -> str:
     """A day as an assistant keeps it, which sees only the answers."""
     with Server(binary, home, **NOON) as server:
         names = [tool["name"] for tool in server.request("tools/list")["result"]["tools"]]
-        require(len(names) == 12, names)
+        require(len(names) == 15, names)
         food = server.call("search_foods", words="greek yogurt", limit=3)["hits"][0]
         first = server.call("log_food", food_id=food["food_id"], amount=150, unit="g", key="yogurt")
         again = server.call("log_food", food_id=food["food_id"], amount=150, unit="g", key="yogurt")
@@ -50,6 +50,9 @@ def day(binary: str, home: str) -> str:
         require("error" in server.call("undo_change", change=done["change"]), "an older change was undone")
         undone = server.call("undo_change", change=edited["change"])
         require(undone["days"][0]["kcal"] == before, undone)
+        redone = server.call("redo_change", change=edited["change"])
+        require(redone["days"][0]["kcal"] == edited["days"][0]["kcal"], redone)
+        server.call("undo_change", change=edited["change"])
         deleted = server.call("delete_entry", id=egg["id"])
         server.call("undo_change", change=deleted["change"])
         require(server.call("show_day")["days"][0]["kcal"] == before, "undo did not restore the day")
@@ -69,7 +72,7 @@ def day(binary: str, home: str) -> str:
         require(server.end() == 0 and server.process.stderr.read() == b"", "it did not end quietly")
     with Server(binary, home, "--read-only", **NOON) as server:
         tools = server.request("tools/list", is_modern=True)["result"]["tools"]
-        require(len(tools) == 6 and all(tool["annotations"]["readOnlyHint"] for tool in tools), tools)
+        require(len(tools) == 8 and all(tool["annotations"]["readOnlyHint"] for tool in tools), tools)
         answer = server.request("tools/call", {"name": "log_food", "arguments": {"food": "2 eggs"}})
         require(answer["error"]["code"] == -32602, answer)
     return f"a day: {len(names)} tools, {before} kcal, {len(refused)} refusals"

@@ -69,7 +69,7 @@ async def refuses_tool(client: object, tool: str) -> None:
 
 async def day(client: object) -> float:
     tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-    require(len(tools) == 12, sorted(tools))
+    require(len(tools) == 15, sorted(tools))
     for tool in tools.values():
         jsonschema.Draft202012Validator.check_schema(tool.input_schema if hasattr(tool, "input_schema") else tool.inputSchema)
     found = (await call(client, "search_foods", words="greek yogurt"))["hits"]
@@ -110,7 +110,7 @@ async def day(client: object) -> float:
 
 async def read_only(client: object) -> None:
     tools = (await client.list_tools()).tools
-    require(len(tools) == 6, tools)
+    require(len(tools) == 8, tools)
     await refuses_tool(client, "log_food")
 
 

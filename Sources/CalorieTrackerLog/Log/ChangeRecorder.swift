@@ -1,3 +1,11 @@
+/// Nothing can be logged on a day, because it is outside the days of `DataStore.loggableDays`.
+package struct DayRefusal: Error {
+    /// The day.
+    package let day: Day
+    /// The days on which something can be logged.
+    package let days: ClosedRange<Day>
+}
+
 /// Changes rows and records their values before and after, in one transaction.
 final class ChangeRecorder {
     /// The number of the change in the journal.
@@ -6,6 +14,8 @@ final class ChangeRecorder {
     /// Records the changes that must be sent to a shared log; nil for a log that is not shared.
     private let pending: PendingChanges?
     private var position = 0
+    /// The days on which records can be added, and to which they can be moved; nil for all days.
+    var days: ClosedRange<Day>?
 
     init(change: Int, pending: PendingChanges?, _ connection: SQLiteConnection) {
         self.change = change
@@ -83,6 +93,7 @@ final class ChangeRecorder {
 
     /// Records a row before and after a change.
     func record(before: RowImage?, after: RowImage?, in table: JournaledTable) throws {
+        try requireLoggable(before, after, in: table)
         let texts = [before?.json(table), after?.json(table)]
         guard texts.reduce(0, { $0 + ($1?.utf8.count ?? 0) }) <= ChangeRecorder.largestStep else {
             let kind = table.record.kind
@@ -99,5 +110,14 @@ final class ChangeRecorder {
         )
         position += 1
         try pending?.note(before, after, of: table)
+    }
+
+    /// Refuses a record on a day outside `days`, unless it was there before.
+    private func requireLoggable(_ before: RowImage?, _ after: RowImage?, in table: JournaledTable) throws {
+        guard let days, let after, let place = table.columns.firstIndex(of: "day"),
+            case .text(let text) = after.values[place], let day = Day(text)
+        else { return }
+        guard !days.contains(day), before?.values[place] != after.values[place] else { return }
+        throw DayRefusal(day: day, days: days)
     }
 }

@@ -4,6 +4,8 @@ package enum ChangeOrigin: Sendable {
     case terminal
     /// A process without a terminal: a script, or a scheduled job.
     case script
+    /// A tool of an assistant.
+    case assistant
 }
 
 /// The terminal sessions of a log's last changes.
@@ -14,6 +16,8 @@ struct ChangeSessions {
     private static let count = 64
     /// The number for changes without a terminal, which no session has.
     fileprivate static let none = 0
+    /// The number for changes by tools of assistants, whichever process runs them.
+    fileprivate static let assistant = -1
     private static let width = 40
 
     /// The session by change and time, because a restored log assigns the same numbers again.
@@ -67,6 +71,22 @@ struct ChangeSessions {
 }
 
 extension DataStore {
+    /// The session of every assistant: one can undo the changes of another, and those of the process before it.
+    package static let assistantSession = ChangeSessions.assistant
+
+    /// The change of someone else, which an assistant may not undo or redo.
+    struct OthersChange: Error {
+        let change: Journal.Change
+    }
+
+    /// Refuses a change that no assistant made, if this store is an assistant's.
+    /// - Throws: `OthersChange`.
+    func requireOwn(_ change: Journal.Change) throws {
+        guard session == DataStore.assistantSession else { return }
+        let made = ChangeSessions(ofLogAt: path).session(of: change.number, at: change.madeAt)
+        guard made == session else { throw OthersChange(change: change) }
+    }
+
     /// The number of seconds during which the origin of a change is of interest.
     private static let rememberedFor = 86_400
 
@@ -90,7 +110,11 @@ extension DataStore {
 
     private func origin(ofSession other: Int) -> ChangeOrigin? {
         if other == session { return nil }
-        return other == ChangeSessions.none ? .script : .terminal
+        switch other {
+        case ChangeSessions.none: return .script
+        case ChangeSessions.assistant: return .assistant
+        default: return .terminal
+        }
     }
 
     private func isRecent(_ time: Timestamp, at now: Timestamp) -> Bool {

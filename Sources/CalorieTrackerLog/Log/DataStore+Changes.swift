@@ -12,6 +12,7 @@ extension DataStore {
             var made = 0
             let value: Value? = try transaction { connection in
                 let recorder = try Journal.begin(command, at: time, key: key, connection)
+                recorder.days = loggableDays
                 guard let value = try body(recorder), !recorder.isEmpty else { return nil }
                 made = recorder.change
                 return (value, { try Journal.state(ofChange: recorder.change, connection) != nil })
@@ -34,6 +35,7 @@ extension DataStore {
             let value: Value? = try transaction { connection in
                 let value = try body { key in
                     let recorder = try Journal.begin(command, at: time, key: key, connection)
+                    recorder.days = loggableDays
                     made.append(recorder.change)
                     return recorder
                 }
@@ -89,6 +91,7 @@ extension DataStore {
                 if let number, next?.number != number {
                     throw WrongChange(state: try Journal.state(ofOwn: number, connection), newest: next)
                 }
+                if let next { try requireOwn(next) }
                 guard let change = next else {
                     if values.isEmpty { return nil }
                     throw TooFewChanges(count: values.count)

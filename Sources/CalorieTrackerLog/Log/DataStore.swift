@@ -51,8 +51,10 @@ public final class DataStore {
     public private(set) var backupTrouble: StorageError?
     /// The new names of files from another log that were found beside this one and renamed.
     package private(set) var foreignCompanions: [String]
-    /// The terminal session of the changes; nil if there is none.
+    /// The terminal session of the changes, or `assistantSession`; nil if there is none.
     package var session: Int?
+    /// The days on which records can be added, and to which they can be moved; nil for all days.
+    package var loggableDays: ClosedRange<Day>?
     /// The number of the last change made, undone, or redone through this store, for `CalorieTracker.undo(change:)`.
     package internal(set) var lastChange: Int?
 

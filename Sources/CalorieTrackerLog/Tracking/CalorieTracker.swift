@@ -113,6 +113,16 @@ public struct CalorieTracker {
     /// - Throws: `UndoError.nothingToRedo`.
     package func redo(_ times: Int) throws -> [Reversal] { try reverse(.redo, times) }
 
+    /// Redoes the change with a number, which must be the next one to redo.
+    /// - Throws: `RedoRefusal`.
+    package func redo(change number: Int) throws -> Reversal {
+        do {
+            return try reverse(.redo, 1, onlyChange: number)[0]
+        } catch let error as DataStore.WrongChange {
+            throw RedoRefusal(change: number, next: error.newest?.number)
+        }
+    }
+
     private func reverse(
         _ direction: ReversedChange.Direction,
         _ times: Int,
@@ -129,6 +139,8 @@ public struct CalorieTracker {
             if let reversals, !reversals.isEmpty { return reversals }
         } catch let error as DataStore.TooFewChanges {
             throw UndoError.tooFew(error.count, isUndo: direction == .undo)
+        } catch let error as DataStore.OthersChange {
+            throw OriginRefusal(change: error.change.number, command: error.change.command)
         } catch let error as ChangedElsewhere {
             throw UndoError.changedElsewhere(
                 kind: error.kind,

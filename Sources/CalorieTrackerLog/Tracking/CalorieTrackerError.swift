@@ -44,6 +44,24 @@ public enum UndoError: ChangeRefusal, Equatable {
     case changedElsewhere(kind: RecordKind, entry: FoodItem?, isThere: Bool, machine: String, isUndo: Bool)
 }
 
+/// An assistant cannot undo or redo this change, because no assistant made it.
+package struct OriginRefusal: ChangeRefusal {
+    /// The number of the change.
+    package let change: Int
+    /// The command that made it.
+    package let command: String
+}
+
+/// A change is not the next one to redo.
+package struct RedoRefusal: ChangeRefusal {
+    /// The number of the change that was requested.
+    package let change: Int
+    /// The number of the next change to redo; nil if there is none.
+    package let next: Int?
+}
+
+extension DayRefusal: ChangeRefusal {}
+
 /// The reason why a recipe cannot be saved or cooked.
 package enum RecipeError: ChangeRefusal, Equatable {
     /// No food with this name has a recipe.

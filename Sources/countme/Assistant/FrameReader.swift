@@ -20,8 +20,9 @@ struct FrameReader {
 
     init(read: @escaping () -> [UInt8]) { self.read = read }
 
-    /// The next line without its line feed, which the last line does not need; nil at the end of the input.
-    mutating func next() -> Frame? {
+    /// The next line without its line feed, which the last line does not need; nil at the end of the input, or if it
+    /// would have to wait for input that is not ready.
+    mutating func next(ifReady isReady: () -> Bool = { true }) -> Frame? {
         while true {
             if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
                 let frame = frame(bytes[..<end])
@@ -34,6 +35,7 @@ struct FrameReader {
                 bytes.removeAll(keepingCapacity: true)
             }
             searched = bytes.count
+            guard hasEnded || isReady() else { return nil }
             let more = hasEnded ? [] : read()
             bytes += more
             guard more.isEmpty else { continue }

@@ -3,7 +3,9 @@ internal import CalorieTrackerCore
 /// A request of JSON-RPC 2.0, or the reason why a line is not one.
 enum ProtocolMessage {
     case request(Request)
-    /// An empty line, a notification or a response: none of them is answered.
+    /// The client no longer wants the answer to a request.
+    case cancellation(of: ID)
+    /// An empty line, another notification or a response: none of them is answered.
     case none
     case failure(id: ID?, ProtocolError)
 
@@ -65,7 +67,10 @@ enum ProtocolMessage {
             return
         }
         guard value["id"] != nil else {
-            self = .none
+            let isCancellation = method == "notifications/cancelled"
+            self =
+                isCancellation
+                ? ID(value["params"]?["requestId"]).map { .cancellation(of: $0) } ?? .none : .none
             return
         }
         guard let id else {

@@ -6,22 +6,41 @@ extension Tool {
         Tool(
             name: "search_foods",
             title: "Search foods",
-            summary:
-                "Find foods by name, with kcal, nutrients, portions and the food_id for log_food.",
+            summary: "Find foods by name, with kcal, nutrients, portions and the food_id for log_food.",
             effect: .reads,
             command: ["search"],
             parameters: [
                 Parameter("words", .text, option: nil, note: "such as greek yogurt", isRequired: true),
-                Parameter("limit", .count(most: 20), option: "limit", note: "10 unless given, at most 20"),
+                Parameter("limit", .count(most: 20), option: "limit", note: "1 to 20. Default: 10."),
             ],
             usesNetwork: true
+        ),
+        Tool(
+            name: "look_up_barcode",
+            title: "Look up a barcode",
+            summary: "Find a packaged food by its barcode; log_food takes the barcode.",
+            effect: .reads,
+            // Looking it up at the command line saves it.
+            command: ["food", "lookup", "--dry-run"],
+            parameters: [
+                Parameter("barcode", .barcode, option: nil, note: "8 to 14 digits", isRequired: true)
+            ],
+            usesNetwork: true
+        ),
+        Tool(
+            name: "list_meals",
+            title: "List saved meals",
+            summary: "List the meals that the user saved; log_food takes their names as food.",
+            effect: .reads,
+            command: ["meal", "list"],
+            parameters: []
         ),
         Tool(
             name: "show_day",
             title: "Show a day",
             summary: """
-                Show a day: entries with ids, totals, goal and remaining kcal; without a date, today and its \
-                date.
+                Show one day: its entries with ids, totals, goal and remaining kcal. Without date, shows today and \
+                its date.
                 """,
             effect: .reads,
             command: ["today"],
@@ -30,7 +49,7 @@ extension Tool {
         Tool(
             name: "show_entries",
             title: "Show entries",
-            summary: "Show entries of several days, or those with some words or of a meal.",
+            summary: "List the entries of several days, optionally filtered by words or by meal.",
             effect: .reads,
             command: ["history"],
             parameters: [
@@ -43,20 +62,23 @@ extension Tool {
             name: "summarize_days",
             title: "Summarize days",
             summary: """
-                Show totals and averages of days, weeks or months. goal_kcal and diff_kcal cover the days that \
-                have a goal; known_entries counts the entries that include a nutrient.
+                Show totals and averages by day, week or month. goal_kcal and diff_kcal cover the days that have a \
+                goal; known_entries counts the entries that include a nutrient.
                 """,
             effect: .reads,
             command: ["summary"],
             parameters: [
                 .since, .until,
-                Parameter("by", .choice(["day", "week", "month"]), option: "by", note: "day unless given"),
+                Parameter("by", .choice(["day", "week", "month"]), option: "by", note: "Default: day."),
             ]
         ),
         Tool(
             name: "show_remaining",
             title: "Show what is left",
-            summary: "Show what is left of the goal, and of each nutrient that has a target.",
+            summary: """
+                Show how much is left of the calorie goal and of each nutrient target; known_entries counts the \
+                entries that include a nutrient.
+                """,
             effect: .reads,
             command: ["left"],
             parameters: [.date]
@@ -65,8 +87,8 @@ extension Tool {
             name: "show_weight",
             title: "Show weight",
             summary: """
-                Show weights, their trend and the estimated expenditure, which is a formula until there are \
-                enough weights and days.
+                Show weights, the weight trend and the estimated expenditure, which comes from a formula until there \
+                is enough data.
                 """,
             effect: .reads,
             command: ["trend"],
@@ -77,58 +99,71 @@ extension Tool {
             name: "log_food",
             title: "Log food",
             summary: """
-                Log what the person ate or drank and show the day; give food or food_id, and kcal only if the \
-                person or a label says so.
+                Log what the user ate or drank, then show the day. Pass food, food_id or barcode. Pass kcal only \
+                if the user or a label gives it.
                 """,
             effect: .adds,
             command: ["add"],
             parameters: [
-                Parameter("food", .text, option: nil, note: "one food or a meal: 2 eggs, toast with butter"),
+                Parameter("food", .text, option: nil, note: "a food or a meal: 2 eggs, toast with butter"),
                 Parameter("food_id", .text, option: "food", note: "from search_foods"),
-                .amount, .unit, .energy, .nearDate, .time, .meal, .note,
-            ] + nutrients + [.key, .tries],
-            needed: ["food", "food_id"],
+                Parameter("barcode", .barcode, option: "barcode"),
+                .amount("Omit if food includes an amount."), .unit, .energy, .date, .time, .meal, .note,
+            ] + nutrients + [.key("lunch oats"), .tries],
+            needed: ["food", "food_id", "barcode"],
             isEither: true,
             usesNetwork: true
         ),
         Tool(
             name: "edit_entry",
             title: "Edit an entry",
-            summary: "Correct an entry; only the given values change.",
+            summary:
+                "Correct an entry or a weight; only the given values change. An empty text clears a note or meal.",
             effect: .replaces(),
             command: ["edit"],
             parameters: [
-                .id, Parameter("name", .text, option: "name"), .amount, .unit, .energy, .newDate, .newTime,
-                .meal, .note,
-            ] + nutrients + [.tries]
+                .id, Parameter("name", .text, option: "name"), .amount("the new amount"), .unit, .energy,
+                .newDate,
+                .newTime, Parameter("meal", .clearableText, option: "meal"),
+                Parameter("note", .clearableText, option: "note"),
+            ] + nutrients + [.tries],
+            forWeight: Form(
+                command: ["weigh", "edit"],
+                parameters: [
+                    .weightID, Parameter("amount", .amount, option: nil), .weightUnit, .newDate, .newTime,
+                    Parameter("note", .clearableText, option: "note"), .tries,
+                ]
+            )
         ),
         Tool(
             name: "delete_entry",
             title: "Delete an entry",
-            summary: "Delete one entry.",
+            summary: "Delete one entry or one weight.",
             effect: .replaces(),
             command: ["delete"],
-            parameters: [.id, .tries]
+            parameters: [.id, .tries],
+            forWeight: Form(command: ["weigh", "delete"], parameters: [.weightID, .tries]),
+            answerKeys: ["entries": "deleted", "weights": "deleted"]
         ),
         Tool(
             name: "undo_change",
             title: "Undo a change",
             summary: """
-                Undo a change by the number its tool returned, if it is the newest; otherwise use delete_entry or \
+                Undo a change of these tools, if it is the newest of all. For an older one, use delete_entry or \
                 edit_entry.
                 """,
             effect: .replaces(),
             command: ["undo"],
-            parameters: [
-                Parameter(
-                    "change",
-                    .count(most: .max),
-                    option: "change",
-                    note: "the value of change",
-                    isRequired: true
-                ),
-                .tries,
-            ]
+            parameters: [.change, .tries]
+        ),
+        Tool(
+            name: "redo_change",
+            title: "Redo a change",
+            summary: "Redo the change that was undone last, unless something has changed since.",
+            effect: .replaces(),
+            command: ["redo"],
+            parameters: [.change, .tries],
+            answerKeys: ["undone": "redone"]
         ),
         Tool(
             name: "set_goal",
@@ -148,7 +183,8 @@ extension Tool {
             command: ["weigh"],
             parameters: [
                 Parameter("weight", .amount, option: nil, isRequired: true),
-                Parameter("unit", .choice(["kg", "lb"]), option: nil, isRequired: true), .nearDate, .key,
+                Parameter("unit", .choice(["kg", "lb"]), option: nil, isRequired: true), .date,
+                .key("weight"),
                 .tries,
             ],
             isAboutWeight: true
@@ -166,50 +202,58 @@ extension Tool {
 }
 
 extension Tool.Parameter {
-    fileprivate static let date = Self("date", .day(isNear: false), option: "on", note: days)
-    fileprivate static let nearDate = Self("date", .day(isNear: true), option: "on", note: days)
-    fileprivate static let newDate = Self("date", .day(isNear: true), option: "on", note: "moves it")
-    fileprivate static let since = Self("since", .day(isNear: false), option: "since", note: "first day")
-    fileprivate static let until = Self(
-        "until",
-        .day(isNear: false),
-        option: "until",
-        note: "last day; today unless given"
-    )
-    fileprivate static let time = Self(
-        "time",
+    fileprivate static let date = Self(
+        "date",
         .text,
-        option: "at",
-        note: "8:30; now unless given, on any date"
+        option: "on",
+        note: "yesterday, mon or 2026-11-19. Default: today."
     )
+    fileprivate static let newDate = Self("date", .text, option: "on", note: "moves it to this day")
+    fileprivate static let since = Self("since", .text, option: "since", note: "first day")
+    fileprivate static let until = Self("until", .text, option: "until", note: "last day. Default: today.")
+    fileprivate static let time = Self("time", .text, option: "at", note: "8:30. Default: now, on any date.")
     fileprivate static let newTime = Self("time", .text, option: "at", note: "8:30")
-    fileprivate static let amount = Self(
-        "amount",
-        .amount,
-        option: "qty",
-        note: "leave out if the words have one"
+    fileprivate static let unit = Self(
+        "unit",
+        .unit,
+        option: nil,
+        note: "g, ml, cup or slice. Default: servings."
     )
-    fileprivate static let unit = Self("unit", .unit, option: nil, note: "g, ml, cup, slice; else servings")
+    fileprivate static let weightUnit = Self("unit", .choice(["kg", "lb"]), option: nil)
     fileprivate static let energy = Self(
         "kcal",
         .number(unit: "kcal"),
         option: "kcal",
-        note: "total for everything eaten"
+        note: "for the whole amount"
     )
     fileprivate static let meal = Self("meal", .text, option: "meal", note: "such as lunch")
     fileprivate static let note = Self("note", .text, option: "note")
-    fileprivate static let id = Self("id", .entry, option: nil, note: "the entry's id", isRequired: true)
-    fileprivate static let key = Self(
-        "key",
-        .text,
-        option: "key",
-        note: "makes a repeat harmless: the same text for the same call, such as 2026-11-19 lunch oats"
+    fileprivate static let id = Self("id", .entry, option: nil, isRequired: true)
+    fileprivate static let weightID = Self("id", .weight, option: nil, isRequired: true)
+    fileprivate static let change = Self(
+        "change",
+        .count(most: .max),
+        option: "change",
+        note: "the number that its tool returned",
+        isRequired: true
     )
     fileprivate static let tries = Self(
         Tool.dryRun,
         .flag,
         option: "dry-run",
-        note: "show the result, change nothing"
+        note: "show the result without changing anything"
     )
-    private static let days = "today unless given; yesterday, mon, 2026-11-19"
+
+    fileprivate static func amount(_ note: String) -> Self {
+        Self("amount", .amount, option: "qty", note: note)
+    }
+
+    fileprivate static func key(_ example: String) -> Self {
+        Self(
+            "key",
+            .text,
+            option: "key",
+            note: "A call that repeats a key adds nothing. Example: 2026-11-19 \(example)"
+        )
+    }
 }

@@ -20,8 +20,8 @@ struct Tool {
     let summary: String
     let effect: Effect
     /// The words of the command that no argument changes.
-    let command: [String]
-    let parameters: [Parameter]
+    private(set) var command: [String]
+    private(set) var parameters: [Parameter]
     /// Arguments of which one must be there.
     var needed: [String] = []
     /// Whether `needed` may not have two of them.
@@ -32,9 +32,32 @@ struct Tool {
     var isAboutWeight = false
     /// Whether a warning refuses the change, which is tried first.
     var refusesWarnings = false
+    /// The same for a weight instead of an entry; nil if the tool takes none.
+    var forWeight: Form?
+    /// The keys of the answer that have another name for an assistant.
+    var answerKeys: [String: String] = [:]
+
+    /// Another command with its own arguments.
+    struct Form {
+        let command: [String]
+        let parameters: [Parameter]
+    }
+
+    /// The beginning of the id of a weight.
+    static let weightID = "weight:"
 
     /// The argument with which nothing is changed.
     static let dryRun = "dry_run"
+
+    /// The tool for these arguments: that for a weight, if their id is one.
+    func meant(by arguments: JSONValue) -> Tool {
+        guard let forWeight, case .string(let id)? = arguments["id"], id.hasPrefix(Tool.weightID) else {
+            return self
+        }
+        var tool = self
+        (tool.command, tool.parameters) = (forWeight.command, forWeight.parameters)
+        return tool
+    }
 
     /// Writes the definition for `tools/list`.
     func write(to writer: inout JSONWriter) {
@@ -73,9 +96,11 @@ extension Tool {
         /// What an argument may be, and how it is written for the command.
         enum Kind {
             case text
-            /// A day; one that is near, for what was eaten or weighed.
-            case day(isNear: Bool)
+            /// A text that can be emptied.
+            case clearableText
             case entry
+            case weight
+            case barcode
             /// A number that is written with its unit: `150kcal`.
             case number(unit: String)
             /// A number whose unit is the argument `unit`: `1.5 cup`.
@@ -105,7 +130,7 @@ extension Tool {
         /// The type of JSON.
         var type: String {
             switch kind {
-            case .text, .day, .entry, .unit, .choice: "string"
+            case .text, .clearableText, .entry, .weight, .barcode, .unit, .choice: "string"
             case .number, .amount: "number"
             case .count: "integer"
             case .flag: "boolean"

@@ -7,20 +7,16 @@ internal import CalorieTrackerCore
 struct ToolArguments {
     private let tool: Tool
     private let values: [JSONValue.Member]
-    /// The day of the call.
-    private let today: Day
 
     /// The longest text of an argument, in characters.
     private static let longestText = 2000
-    /// The first and last day on which something can be logged, counted from today.
-    private static let nearDays = -31...1
     /// Larger than any number of an entry; larger ones would be written with an exponent.
     private static let largestNumber = 1_000_000.0
 
     /// - Throws: `UserError` for arguments that the tool does not have, or lacks.
-    init(_ arguments: JSONValue, of tool: Tool, today: Day) throws(UserError) {
+    init(_ arguments: JSONValue, of tool: Tool) throws(UserError) {
+        let tool = tool.meant(by: arguments)
         self.tool = tool
-        self.today = today
         // Null means that an optional argument is absent.
         values = if case .object(let members) = arguments { members.filter { $0.value != .null } } else { [] }
         let names = tool.parameters.map(\.name)
@@ -32,11 +28,11 @@ struct ToolArguments {
             throw UserError(.missingValue, "missing argument \(missing.name)").hint(known)
         }
         let given = tool.needed.filter { value(of: $0) != nil }
-        let choice = tool.needed.joined(separator: " or ")
+        let choice = given.isEmpty ? tool.needed.joined(separator: " or ") : given.joined(separator: " or ")
         if given.isEmpty, !tool.needed.isEmpty {
             throw UserError(.missingValue, "missing \(choice)").hint(known)
         }
-        if tool.isEither, given.count > 1 { throw UserError(.usage, "give \(choice), not both") }
+        if tool.isEither, given.count > 1 { throw UserError(.usage, "give only one of \(choice)") }
     }
 
     private func value(of name: String) -> JSONValue? { values.first { $0.key == name }?.value }
@@ -76,21 +72,35 @@ struct ToolArguments {
         let name = parameter.name
         switch parameter.kind {
         case .text: return try text(value, name, isOperand: parameter.option == nil)
-        case .day(let isNear): return try day(value, parameter, isNear: isNear)
+        case .clearableText:
+            return value == .string("") ? "none" : try text(value, name, isOperand: parameter.option == nil)
         case .entry:
             let id = try text(value, name, isOperand: true)
             guard EntryID(id) != nil else {
                 throw UserError(.badID, "\(name) must be the id of an entry, such as qvfd")
             }
             return id
-        case .number(let unit): return try number(value, name, decimals: 1) + unit
+        case .weight:
+            let id = try text(value, name, isOperand: true)
+            guard id.hasPrefix(Tool.weightID), id.dropFirst(Tool.weightID.count).hasOnlyDigits else {
+                throw UserError(.badID, "\(name) must be the id of a weight, such as weight:3")
+            }
+            return id
+        case .barcode:
+            // Anything but digits could name a photo.
+            let digits = try text(value, name, isOperand: true).filter { $0 != " " && $0 != "-" }
+            guard (8...14).contains(digits.utf8.count), digits.hasOnlyDigits else {
+                throw UserError(.badValue, "\(name) must have 8 to 14 digits")
+            }
+            return digits
+        case .number(let unit): return try number(value, name) + unit
         case .amount:
             let unit = try self.value(of: "unit").map { unit throws(UserError) in
                 try text(unit, "unit", isOperand: true)
             }
             // The unit of a weight is a part of its word.
             let space = parameter.option == nil ? "" : " "
-            return try number(value, name, decimals: 2) + (unit.map { space + $0 } ?? "")
+            return try number(value, name) + (unit.map { space + $0 } ?? "")
         case .unit:
             guard self.value(of: "amount") != nil else {
                 throw UserError(.missingValue, "unit needs an amount")
@@ -120,26 +130,10 @@ struct ToolArguments {
         return tidied
     }
 
-    private func day(
-        _ value: JSONValue,
-        _ parameter: Tool.Parameter,
-        isNear: Bool
-    ) throws(UserError) -> String {
-        let text = try text(value, parameter.name, isOperand: false)
-        guard isNear else { return text }
-        let words = tool.command + ["--\(parameter.option ?? "")=\(text)"]
-        let day = try DateText.require(text, today: today, Invocation(words: words))
-        let near = ToolArguments.nearDays.compactMap { today.advanced(by: $0) }
-        guard near.contains(day) else {
-            let bounds = "\(near.first ?? today) to \(near.last ?? today)"
-            throw UserError(.badDate, "\(day) is not from \(bounds); today is \(today)")
-                .hint("the person can log other days at the command line")
-        }
-        return day.description
-    }
-
-    /// A number without an exponent and with few decimals: more could be read as a thousand.
-    private func number(_ value: JSONValue, _ name: String, decimals: Int) throws(UserError) -> String {
+    /// A number as it was sent, with at most six decimals and without an exponent.
+    ///
+    /// It never has just three decimals, which could be thousands: `1.125` becomes `1.1250`.
+    private func number(_ value: JSONValue, _ name: String) throws(UserError) -> String {
         let number: Double? =
             switch value {
             case .integer(let number): Double(number)
@@ -151,8 +145,11 @@ struct ToolArguments {
         guard number >= 0, number <= ToolArguments.largestNumber else {
             throw UserError(.badNumber, "\(name) must be from 0 to 1000000")
         }
-        let factor = decimals == 1 ? 10.0 : 100
-        return ((number * factor).rounded() / factor).plainText
+        let millionths = Int((number * 1_000_000).rounded())
+        var decimals = String(1_000_000 + millionths % 1_000_000).dropFirst()
+        while decimals.last == "0" { decimals.removeLast() }
+        if decimals.count == 3 { decimals += "0" }
+        return "\(millionths / 1_000_000)" + (decimals.isEmpty ? "" : ".\(decimals)")
     }
 
     /// A number that a client wrote as text, in the form of JSON.

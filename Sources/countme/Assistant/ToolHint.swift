@@ -2,32 +2,48 @@ internal import CalorieTrackerCore
 
 /// A hint of a command as a call of the tool that runs the command.
 struct ToolHint {
-    private let tool: Tool
-    private var members: [(name: String, value: JSONValue)] = []
-    private let why: String
+    /// The energy that only the user or a label can give.
+    private static let unknownEnergy = "KCAL"
 
-    /// Nil for advice, and for a command that no tool can run.
-    init?(_ hint: String, among tools: [Tool]) {
-        let start = "countme "
-        let parts =
-            hint.hasPrefix(start)
-            ? ["", hint]
-            : hint.split(separator: ": countme ", maxSplits: 1)
-                .enumerated().map { ($0 == 0 ? "" : start) + $1 }
-        guard parts.count == 2 else { return nil }
-        var words = ToolHint.words(of: String(parts[1].dropFirst(start.count)))[...]
-        guard let name = words.popFirst(), let tool = tools.first(where: { $0.command == [name] })
+    private let tool: Tool
+    private var members: [JSONValue.Member] = []
+    private let why: String?
+    /// Whether the user has to give the energy first.
+    private var lacksEnergy = false
+
+    /// Nil for advice, for a command that no tool can run, and for a call with numbers that the failed one did not have.
+    ///
+    /// `typed` are the arguments of the call with the error; `works` runs the words of a dry run.
+    init?(_ hint: Hint, for typed: JSONValue, among tools: [Tool], works: ([String]) -> Bool) {
+        guard let words = hint.words, hint.output == nil,
+            let tool = tools.first(where: { words.starts(with: $0.command) })
         else { return nil }
-        (self.tool, why) = (tool, parts[0])
-        guard take(words), isWhole else { return nil }
+        (self.tool, why) = (tool, hint.why)
+        let said = Said(typed)
+        guard take(words.dropFirst(tool.command.count), said), said.hasNumbers(of: members) else {
+            return nil
+        }
+        if lacksEnergy {
+            guard tool.parameters.contains(where: { $0.name == "kcal" }) else { return nil }
+            members.removeAll { $0.key == "kcal" }
+            members.append(JSONValue.Member(key: "kcal", value: .string(ToolHint.unknownEnergy)))
+        }
+        guard isWhole, lacksEnergy || trial.map(works) == true else { return nil }
     }
 
-    /// What an assistant reads: `to log 188 kcal: log_food {"food":"Beignet"}`.
+    /// The words of a dry run; nil if the tool does not take the arguments.
+    private var trial: [String]? {
+        guard let words = try? ToolArguments(.object(members), of: tool).words else { return nil }
+        let isOffline = tool.command == ["search"]
+        return words + (tool.effect.isChange ? ["--dry-run"] : isOffline ? ["--offline"] : [])
+    }
+
+    /// What an assistant reads: `to correct the name: log_food {"food":"2 eggs"}`.
     var text: String {
         var writer = JSONWriter(.compact)
         writer.object { writer in
             for member in members {
-                writer.key(dynamic: member.name)
+                writer.key(dynamic: member.key)
                 switch member.value {
                 case .integer(let number): writer.value(number)
                 case .number(let number): writer.exact(number)
@@ -37,19 +53,18 @@ struct ToolHint {
                 }
             }
         }
-        let isUnknown = members.contains { $0.value.lacksEnergy || $0.name == "kcal" && $0.value.isText }
-        let reason = isUnknown ? "only with the kcal that the person or a label gives" : why
-        return (reason.isEmpty ? "" : reason + ": ") + tool.name + " " + writer.text
+        let reason = lacksEnergy ? "only with the kcal that the user or a label gives" : why
+        return (reason.map { $0 + ": " } ?? "") + tool.name + " " + writer.text
     }
 
     private var isWhole: Bool {
-        func isGiven(_ name: String) -> Bool { members.contains { $0.name == name } }
+        func isGiven(_ name: String) -> Bool { members.contains { $0.key == name } }
         return tool.parameters.allSatisfy { !$0.isRequired || isGiven($0.name) }
             && (tool.needed.isEmpty || tool.needed.contains(where: isGiven))
     }
 
-    /// Makes arguments of the words behind a command; false for a word that no argument stands for.
-    private mutating func take(_ words: ArraySlice<String>) -> Bool {
+    /// Makes arguments of the words after a command; false for a word that no argument stands for.
+    private mutating func take(_ words: ArraySlice<String>, _ said: Said) -> Bool {
         var (rest, operands) = (words, [String]())
         while let word = rest.popFirst() {
             if word == "--" {
@@ -69,69 +84,100 @@ struct ToolHint {
             else { return false }
             let takesValue = if case .flag = parameter.kind { false } else { true }
             let value = name.count > 1 ? name[1] : takesValue ? rest.popFirst() ?? "" : ""
-            append(value, to: parameter)
+            guard append(value, to: parameter, said) else { return false }
         }
         guard !operands.isEmpty else { return true }
         guard let parameter = tool.parameters.first(where: { $0.option == nil }) else { return false }
         let options = members
         members = []
-        append(operands.joined(separator: " "), to: parameter)
+        guard append(operands.joined(separator: " "), to: parameter, said) else { return false }
         members += options
         return true
     }
 
-    private mutating func append(_ text: String, to parameter: Tool.Parameter) {
+    /// Adds an argument; false if it has a word in capitals for anything but the energy.
+    private mutating func append(_ text: String, to parameter: Tool.Parameter, _ said: Said) -> Bool {
+        var text = text
+        let words = text.split(separator: " ")
+        let missing = words.filter(said.isPlaceholder)
+        if !missing.isEmpty {
+            guard parameter.name == "kcal" || missing == [ToolHint.unknownEnergy[...]] else { return false }
+            lacksEnergy = true
+            text = words.filter { !said.isPlaceholder($0) }.joined(separator: " ")
+            if text.isEmpty { return true }
+        }
         switch parameter.kind {
-        case .flag: members.append((parameter.name, .bool(true)))
+        case .flag: add(parameter.name, .bool(true))
         case .amount:
             // "3 bucket", "150g"
             let digits = text.prefix { $0.isNumber || $0 == "." }
-            members.append((parameter.name, ToolHint.value(String(digits))))
+            add(parameter.name, ToolHint.value(String(digits)))
             let unit = text.dropFirst(digits.count).drop { $0 == " " }
-            if !unit.isEmpty { members.append(("unit", .string(String(unit)))) }
+            if !unit.isEmpty { add("unit", .string(String(unit))) }
         case .number(let unit):
             let digits = text.hasSuffix(unit) ? String(text.dropLast(unit.count)) : text
-            members.append((parameter.name, ToolHint.value(digits)))
-        default: members.append((parameter.name, .string(text)))
+            add(parameter.name, ToolHint.value(digits))
+        case .count: add(parameter.name, ToolHint.value(text))
+        default: add(parameter.name, .string(text))
         }
+        return true
+    }
+
+    private mutating func add(_ name: String, _ value: JSONValue) {
+        members.append(JSONValue.Member(key: name, value: value))
     }
 
     private static func value(_ text: String) -> JSONValue {
         Int(text).map { .integer($0) } ?? Double(text).map { .number($0) } ?? .string(text)
     }
+}
 
-    /// The words of a command as `Shell.word` wrote them.
-    private static func words(of command: String) -> [String] {
-        var (words, word, quote) = ([String](), "", nil as Character?)
-        var isWord = false
-        var rest = command[...]
-        while let character = rest.popFirst() {
-            switch (quote, character) {
-            case (nil, "\""), (nil, "'"): (quote, isWord) = (character, true)
-            case (let open?, character) where open == character: quote = nil
-            case (nil, "\\"): word += rest.popFirst().map(String.init) ?? ""
-            case (nil, " "):
-                if isWord { words.append(word) }
-                (word, isWord) = ("", false)
-            default:
-                word.append(character)
-                isWord = true
-            }
+/// The words and numbers in the arguments of a call.
+private struct Said {
+    private let words: Set<Substring>
+    private let digits: Set<String>
+
+    init(_ arguments: JSONValue) {
+        let texts = Said.texts(of: arguments)
+        words = Set(texts.flatMap { $0.split(separator: " ") })
+        digits = Set(texts.flatMap(Said.digits))
+    }
+
+    /// Whether a word is in capitals, such as KCAL, and not one of the user's.
+    func isPlaceholder(_ word: Substring) -> Bool {
+        !words.contains(word) && word.allSatisfy { ("A"..."Z").contains($0) }
+    }
+
+    /// Whether the arguments have each number in the members, except those of dates and changes.
+    func hasNumbers(of members: [JSONValue.Member]) -> Bool {
+        members.allSatisfy { member in
+            ["date", "time", "since", "until", "change", "limit"].contains(member.key)
+                || Said.texts(of: member.value).flatMap(Said.digits).allSatisfy(digits.contains)
         }
-        return isWord ? words + [word] : words
+    }
+
+    private static func texts(of value: JSONValue) -> [String] {
+        switch value {
+        case .string(let text): [text]
+        case .integer(let number): [String(number)]
+        case .number(let number): [number.description]
+        case .object(let members): members.flatMap { texts(of: $0.value) }
+        default: []
+        }
+    }
+
+    /// The significant digits of each number in a text: those of `1,200` and `1.2` are the same.
+    private static func digits(_ text: String) -> [String] {
+        text.split { !$0.isNumber && $0 != "." && $0 != "," }.compactMap { number in
+            var digits = number.filter(\.isNumber)[...]
+            while digits.last == "0" { digits.removeLast() }
+            digits = digits.drop { $0 == "0" }
+            return number.contains(where: \.isNumber) ? String(digits) : nil
+        }
     }
 }
 
 extension Option {
     /// The options of tools that hints may write with a letter.
     fileprivate static let withLetter: [Option] = [.kcal, .dryRun]
-}
-
-extension JSONValue {
-    fileprivate var isText: Bool { if case .string = self { true } else { false } }
-
-    /// Whether a person has to give the energy in a text.
-    fileprivate var lacksEnergy: Bool {
-        if case .string(let text) = self { text.split(separator: " ").contains("KCAL") } else { false }
-    }
 }

@@ -49,6 +49,7 @@ final class ToolRunner {
             !(limits.isReadOnly && tool.effect.isChange) && !(tool.isAboutWeight && !limits.showsWeights)
         }.map { tool in
             var tool = tool
+            if !limits.showsWeights { tool.forWeight = nil }
             tool.usesNetwork = tool.usesNetwork && limits.usesNetwork
             return tool
         }
@@ -56,37 +57,37 @@ final class ToolRunner {
 
     /// Runs a tool.
     func call(_ tool: Tool, _ arguments: JSONValue) -> ToolAnswer {
+        let call = ToolAnswer.Call(tool: tool, arguments: arguments, tools: tools) { [run] words in
+            run(words).failure == nil
+        }
         do throws(UserError) {
-            let today = today()
-            let arguments = try ToolArguments(arguments, of: tool, today: today)
+            let arguments = try ToolArguments(arguments, of: tool)
             let isDryRun = try arguments.isDryRun
             var words = try arguments.words
             if tool.command == ["search"], !limits.usesNetwork { words.append("--offline") }
-            if tool.command == ["history"] { words = try bounded(words, today: today) }
+            if tool.command == ["history"] { words = try bounded(words, today: today()) }
             let isChange = tool.effect.isChange && !isDryRun
             if isChange { try countChange() }
             if isChange, tool.refusesWarnings {
                 let tried = run(words + ["--dry-run"])
                 if let warning = ToolRunner.warning(in: tried) { throw warning }
-                guard tried.code == .done else { return answer(tried, tool) }
+                if let failure = tried.failure { return ToolAnswer(failure, of: call, tried) }
             }
             let startsLog = isChange && !hasLog()
             let printed = run(words)
-            // Started without the environment of a shell, it may not find the log that the person has.
+            if let failure = printed.failure { return ToolAnswer(failure, of: call, printed) }
+            // Started without the environment of a shell, it may not find the log that the user has.
             let note =
-                "this started a new log; if the person has one already, countme mcp --check shows where this one is"
-            return answer(printed, tool, startsLog && hasLog() ? [note] : [])
+                "this started a new log; if the user has one already, countme mcp --check shows where this one is"
+            return ToolAnswer(
+                printed,
+                of: tool,
+                hidesWeights: !limits.showsWeights,
+                notes: startsLog && hasLog() ? [note] : []
+            )
         } catch {
-            return ToolAnswer(error)
+            return ToolAnswer(ErrorMessage(error), of: call)
         }
-    }
-
-    private func answer(
-        _ printed: ToolAnswer.Printed,
-        _ tool: Tool,
-        _ notes: [String] = []
-    ) -> ToolAnswer {
-        ToolAnswer(printed, of: tool, among: tools, hidesWeights: !limits.showsWeights, notes: notes)
     }
 
     /// The words with a first day, which searches for words need.
@@ -123,12 +124,12 @@ final class ToolRunner {
 
     /// The warning of a change that was tried, which refuses it.
     private static func warning(in tried: ToolAnswer.Printed) -> UserError? {
-        guard tried.code == .done,
+        guard tried.failure == nil,
             let value = try? JSONParser.parse(String(decoding: tried.output, as: UTF8.self)),
             case .array(let warnings)? = value["warnings"],
             case .string(let message)? = warnings.first?["message"]
         else { return nil }
         return UserError(.needsConfirmation, "not set, because of a warning: \(message)")
-            .hint("the person can set it at the command line")
+            .hint("the user can set it at the command line")
     }
 }

@@ -44,7 +44,8 @@ extension SystemEnvironment {
                 CurlTransport(
                     userAgent: settings.userAgent,
                     certificates: settings.certificates,
-                    whileWaiting: settings.whileWaiting
+                    whileWaiting: settings.whileWaiting,
+                    isCancelled: settings.isCancelled
                 )
             },
             uptime: SystemClock.uptime,
@@ -86,7 +87,7 @@ extension SystemEnvironment {
     ///
     /// After this call, other code reads nothing from standard input, and its output goes to standard error. Programs
     /// that are started are not waited for.
-    static func takeWire() -> (read: () -> [UInt8], output: OutputPort) {
+    static func takeWire() -> AssistantWire {
         let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
         let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
         let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
@@ -104,7 +105,11 @@ extension SystemEnvironment {
                 if errno != EINTR { return [] }
             }
         }
-        return (next, port(output))
+        let hasInput = {
+            var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+            return poll(&descriptor, 1, 0) > 0
+        }
+        return AssistantWire(read: next, hasInput: hasInput, output: port(output))
     }
 
     /// Reads the system's time zone again, for a process that runs for days.

@@ -56,6 +56,8 @@ struct SystemEnvironment {
     var sleep: (Double) -> Void
     /// Starts the program with other words, and does not wait for it.
     var startCompanion: (_ words: [String]) -> Void = { _ in }
+    /// Whether a tool of an assistant runs the command.
+    var isAssistant = false
     /// Whether the process exits after the command, which closes its files.
     var endsWithCommand = false
     /// Random bits.
@@ -67,11 +69,40 @@ struct SystemEnvironment {
 }
 
 extension SystemEnvironment {
-    /// Returns the same environment for a command that a program runs in this process: it cannot ask questions,
-    /// remembers nothing for a terminal, and prints to these ports.
-    func unattended(output: OutputPort, errorOutput: OutputPort, usesNetwork: Bool) -> SystemEnvironment {
+    /// Returns the same environment for a command that a tool of an assistant runs in this process.
+    ///
+    /// It cannot ask questions, remembers nothing for a terminal, and prints to these ports. Without a `wait` for
+    /// answers it uses no network.
+    func unattended(
+        output: OutputPort,
+        errorOutput: OutputPort,
+        waiting wait: NetworkWait?
+    ) -> SystemEnvironment {
         var inner = self
-        if !usesNetwork { inner.makeTransport = { _ in ClosedTransport() } }
+        inner.isAssistant = true
+        if let wait {
+            inner.makeTransport = { [makeTransport] settings in
+                var settings = settings
+                let show = settings.whileWaiting
+                settings.whileWaiting = {
+                    show()
+                    wait.attend()
+                }
+                settings.isCancelled = { wait.isCancelled() }
+                return CancellableTransport(base: makeTransport(settings), isCancelled: settings.isCancelled)
+            }
+            inner.sleep = { [sleep] seconds in
+                var rest = seconds
+                while rest > 0, !wait.isCancelled() {
+                    wait.attend()
+                    sleep(min(rest, NetworkWait.step))
+                    rest -= NetworkWait.step
+                }
+            }
+        } else {
+            inner.makeTransport = { _ in ClosedTransport() }
+            inner.sleep = { _ in }
+        }
         inner.readInput = { _ throws(ReadFailure) in [] }
         inner.readLine = { nil }
         inner.isInputTerminal = false
@@ -87,8 +118,38 @@ extension SystemEnvironment {
 /// A network that may not be used.
 private struct ClosedTransport: HTTPTransport {
     func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse {
-        throw HTTPTransportError(.failed, host: request.address.host)
+        throw HTTPTransportError(.failed, host: request.address.host, detail: "the network is off")
     }
+}
+
+/// What a program does while a command that it runs waits for the network.
+final class NetworkWait {
+    /// The seconds between two looks at the input.
+    static let step = 0.1
+
+    var attend: () -> Void = {}
+    /// Whether the result is no longer needed.
+    var isCancelled: () -> Bool = { false }
+}
+
+/// A transport that sends nothing for a command whose result is no longer needed.
+private struct CancellableTransport: HTTPTransport {
+    let base: any HTTPTransport
+    let isCancelled: () -> Bool
+
+    func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse {
+        guard !isCancelled() else { throw HTTPTransportError(.failed, host: request.address.host) }
+        return try base.send(request)
+    }
+}
+
+/// The messages of an assistant's program.
+struct AssistantWire {
+    /// Waits for the next bytes; empty at the end of the input.
+    let read: () -> [UInt8]
+    /// Whether `read` returns without waiting.
+    let hasInput: () -> Bool
+    let output: OutputPort
 }
 
 /// The settings for requests.
@@ -98,7 +159,9 @@ struct TransportSettings {
     /// The program's name for servers.
     let userAgent: String
     /// Called at least once a second while waiting for a response.
-    let whileWaiting: () -> Void
+    var whileWaiting: () -> Void
+    /// Whether the response is no longer needed; asked as often.
+    var isCancelled: () -> Bool = { false }
 }
 
 /// An output for text: standard output, standard error, or a buffer in tests.

@@ -12,22 +12,26 @@ struct McpCommand: Command {
         summary: "Let an assistant use the log (Model Context Protocol).",
         usage: ["mcp [--read-only] [--network] [OPTIONS]", "mcp --check [OPTIONS]"],
         examples: [
-            .init("countme mcp --check", "test it, and print what to paste into an assistant's settings"),
+            .init(
+                "countme mcp --check",
+                "test the server and print the settings to paste into your assistant"
+            ),
             .init("countme mcp --read-only --check", "the same for an assistant with read-only access"),
             .init("claude mcp add countme -- countme mcp", "for Claude Code, once"),
         ],
         options: [readOnly, network, check],
         details: """
-            The assistant's app starts this server and sends it requests. Everything the assistant
+            Your assistant's app starts this server and sends it requests. Everything the assistant
             reads goes to its provider: entries, notes, goals and weights. Without --network the
             tools send nothing to food services.
 
-            The assistant can search foods, show days, entries, averages and weights, log food and
-            weights, edit and delete single entries, set the goal and undo its last change. It
-            cannot read or write files, choose another log, or answer confirmation prompts. It can
-            log only from 31 days ago to tomorrow, and make at most 60 changes a minute. Goals with a
-            warning are refused, and weights hidden with COUNTME_WEIGHT are not shown. Every change
-            can be undone.
+            The assistant can search foods and barcodes, show days, entries, averages, saved meals
+            and weights, log food and weights, edit and delete single ones, and set the goal. It can
+            undo and redo the last change, but only one that an assistant made. It cannot read or
+            write files, choose another log, or answer confirmation prompts. It can log only from 31
+            days ago to tomorrow, and make at most 60 changes a minute. Goals with a warning are
+            refused, and weights hidden with COUNTME_WEIGHT are neither shown nor changed. Every
+            change can be undone.
 
             --db, --person and --env-file choose the log when the server starts. --verbose writes
             a line per call to standard error, without names or numbers.
@@ -46,38 +50,46 @@ struct McpCommand: Command {
         isCheck = arguments.has(McpCommand.check)
     }
 
+    /// Runs the words of a command, and passes the error that ends it.
+    typealias Run = ([String], SystemEnvironment, _ onFailure: (ErrorMessage) -> Void) -> Void
+
     /// Answers messages until the input ends; `run` executes the commands of the tools.
-    func serve(
-        in context: CommandContext,
-        running run: @escaping ([String], SystemEnvironment) -> ExitCode
-    ) throws {
-        let server = server(in: context, running: run)
+    func serve(in context: CommandContext, running run: @escaping Run) throws {
+        let wait = NetworkWait()
+        let server = server(in: context, waiting: wait, running: run)
         guard !isCheck else { return try check(server, context) }
         let system = context.system
         guard !system.isInputTerminal else {
             throw UserError(.usage, "countme mcp is started by an assistant's program, not at a terminal")
                 .hint(.countme("mcp --check", why: "to test it, and for the settings to paste"))
         }
-        var (read, output) = ({ [UInt8]() }, system.output)
+        let wire: AssistantWire
         // Only a separate process has its own descriptors to reserve.
         if system.endsWithCommand {
-            (read, output) = SystemEnvironment.takeWire()
+            wire = SystemEnvironment.takeWire()
         } else {
             var input = try system.readInput(.max)
-            read = {
-                defer { input = [] }
-                return input
-            }
+            wire = AssistantWire(
+                read: {
+                    defer { input = [] }
+                    return input
+                },
+                hasInput: { !input.isEmpty },
+                output: system.output
+            )
         }
-        var reader = FrameReader(read: read)
-        while let frame = reader.next() {
-            if let answer = server.answer(to: frame) { try output.deliver(answer) }
+        let session = AssistantSession(server, read: wire.read, hasInput: wire.hasInput) {
+            try wire.output.deliver($0)
         }
+        wait.attend = { session.attend() }
+        wait.isCancelled = { session.isCancelled }
+        try session.run()
     }
 
     private func server(
         in context: CommandContext,
-        running run: @escaping ([String], SystemEnvironment) -> ExitCode
+        waiting wait: NetworkWait,
+        running run: @escaping Run
     ) -> AssistantServer {
         let (system, settings) = (context.system, context.settings)
         var limits = self.limits
@@ -104,10 +116,11 @@ struct McpCommand: Command {
                     errorOutput: OutputPort(isTerminal: false, width: nil) {
                         errorOutput.append(contentsOf: $0)
                     },
-                    usesNetwork: usesNetwork
+                    waiting: usesNetwork ? wait : nil
                 )
-                let code = run(words + settings.places, inner)
-                return ToolAnswer.Printed(code: code, output: output, errorOutput: errorOutput)
+                var failure: ErrorMessage?
+                run(words + settings.places, inner) { failure = $0 }
+                return ToolAnswer.Printed(output: output, errorOutput: errorOutput, failure: failure)
             }
         )
         let isVerbose = settings.options.isVerbose

@@ -421,7 +421,7 @@ struct SearchCommand: Command {
         _ context: CommandContext
     ) -> UserError {
         let isWaiting =
-            failure.isWorthWaitingFor
+            failure.isWorthWaitingFor && context.services.remembersSearches
             && context.log.state.map { SearchQueue(in: $0).add(query, page: page, limit: count) } == true
         let again: [Hint] = isWaiting ? [.countme("search --retry", why: "to repeat the search later")] : []
         return UserError(failure, hints: again + [UserError.manualWay(query)])

@@ -15,7 +15,7 @@ struct UndoCommand: Command {
             .init("countme undo --change 12", "only if change 12 is still the newest; for scripts"),
             .init("countme redo", "undo the undo"),
         ],
-        options: [list, .times, change, .dryRun],
+        options: [list, .times, .change, .dryRun],
         details: """
             Every change can be undone, back to the first, even from earlier sessions. Each has a
             number: undo list shows it, and the JSON of every command that changes the log has it as
@@ -23,12 +23,6 @@ struct UndoCommand: Command {
             """
     )
 
-    private static let change = Option(
-        "change",
-        "N",
-        .typed,
-        "Undo change N, but only if it is the newest."
-    )
     private static let list = Option("list", "List recent changes without undoing any.")
     fileprivate static let longestList = 20
 
@@ -40,11 +34,7 @@ struct UndoCommand: Command {
         let isVerb = ["list", "ls"].contains(arguments.allOperands.joined(separator: " "))
         isList = isVerb || arguments.has(UndoCommand.list)
         times = isVerb ? 1 : try arguments.times("undo")
-        number = try arguments.wholeNumber(UndoCommand.change, in: 1...Int.max)
-        if let number, arguments.has(.times) {
-            throw UserError(.usage, "--change cannot be combined with --times")
-                .hint(Hint(words: ["undo", "--change", "\(number)"]))
-        }
+        number = try arguments.changeNumber("undo")
         if isList {
             try arguments.requireOnly([UndoCommand.list], of: UndoCommand.manual.options, "with --list")
         }
@@ -64,9 +54,25 @@ struct UndoCommand: Command {
 
 extension Option {
     fileprivate static let times = Option("times", "N", .typed, "Number of changes to undo or redo.")
+    fileprivate static let change = Option(
+        "change",
+        "N",
+        .typed,
+        "Undo or redo change N, but only if it is next."
+    )
 }
 
 extension ParsedArguments {
+    /// The number of the only change that may be next.
+    fileprivate func changeNumber(_ command: String) throws(UserError) -> Int? {
+        let number = try wholeNumber(.change, in: 1...Int.max)
+        if let number, has(.times) {
+            throw UserError(.usage, "--change cannot be combined with --times")
+                .hint(Hint(words: [command, "--change", "\(number)"]))
+        }
+        return number
+    }
+
     /// The number of changes; a number without the option could be one from the list.
     fileprivate func times(_ command: String) throws(UserError) -> Int {
         if let word = allOperands.first {
@@ -144,20 +150,26 @@ struct RedoCommand: Command {
         group: .unlisted,
         name: "redo",
         summary: "Redo the last undo.",
-        usage: ["redo [--times N] [OPTIONS]"],
+        usage: ["redo [--times N | --change N] [OPTIONS]"],
         examples: [
             .init("countme redo", "redo the last undo"),
             .init("countme redo --dry-run", "preview it"),
         ],
-        options: [.times, .dryRun],
+        options: [.times, .change, .dryRun],
         details: "A new change clears the redo history."
     )
 
     private let times: Int
+    private let number: Int?
 
-    init(_ arguments: ParsedArguments) throws(UserError) { times = try arguments.times("redo") }
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        times = try arguments.times("redo")
+        number = try arguments.changeNumber("redo")
+    }
 
-    func run(in context: CommandContext) throws { try context.reverse(.redo, times: times) }
+    func run(in context: CommandContext) throws {
+        try context.reverse(.redo, times: times, onlyChange: number)
+    }
 }
 
 extension CommandContext {
@@ -172,7 +184,8 @@ extension CommandContext {
                 switch (direction, number) {
                 case (.undo, let number?): [try tracker.undo(change: number)]
                 case (.undo, nil): try tracker.undo(times)
-                case (.redo, _): try tracker.redo(times)
+                case (.redo, let number?): [try tracker.redo(change: number)]
+                case (.redo, nil): try tracker.redo(times)
                 }
             let report = ReversalReport(direction: direction, reversals: reversals)
             photos = report.photos
@@ -226,6 +239,8 @@ struct ReversalReport: ChangingReport {
         writer.entries(lines)
         writer.days(days)
         writer.member("times", reversals.count)
+        let gone = differences(of: FoodItem.self).filter { $0.after == nil }
+        writer.array("deleted", of: gone.compactMap { $0.before?.id }) { $0.value($1.description) }
         let records = reversals.flatMap(\.change.records)
         for kind in RecordKind.all where kind != .entries {
             writer.key(dynamic: kind.name)
@@ -289,6 +304,7 @@ extension ChangeOrigin {
         switch self {
         case .terminal: "another terminal"
         case .script: "a script"
+        case .assistant: "an assistant"
         }
     }
 
@@ -297,6 +313,7 @@ extension ChangeOrigin {
         switch self {
         case .terminal: "in another terminal"
         case .script: "by a script"
+        case .assistant: "by an assistant"
         }
     }
 }

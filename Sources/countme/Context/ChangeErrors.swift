@@ -69,6 +69,31 @@ extension UserError {
         }
     }
 
+    /// The reason why an assistant may not undo a change.
+    init(_ error: OriginRefusal) {
+        self = UserError(
+            .needsConfirmation,
+            "change \(error.change) (\(SafeText.shown(error.command))) was not made by an assistant"
+        )
+        .hint("only the user can undo it")
+    }
+
+    /// The reason why a change is not redone.
+    init(_ error: RedoRefusal) {
+        let next = error.next.map { "change \($0) is" } ?? "none is"
+        self = UserError(.changedSince, "change \(error.change) is not the next to redo; \(next)")
+            .hints(
+                error.next.map { [Hint(words: ["redo", "--change", "\($0)"])] } ?? [.countme("undo --list")]
+            )
+    }
+
+    /// The reason why nothing is logged on a day.
+    init(_ error: DayRefusal) {
+        let days = "\(error.days.lowerBound) to \(error.days.upperBound)"
+        self = UserError(.badDate, "an assistant can log only from \(days), not on \(error.day)")
+            .hint("the user can log other days at the command line")
+    }
+
     /// The reason why a recipe is not saved or cooked.
     init(_ error: RecipeError) {
         switch error {

@@ -42,7 +42,9 @@ struct LogAccess {
         let store = try DataStore(path: path, untilClosed: purpose, on: settings.clock.today)
         if console.system.endsWithCommand, !isClosed { store.stayOpen() }
         if purpose == .changing { happenings.hasChangedLog = true }
-        store.session = console.system.terminalSession
+        store.session =
+            console.system.isAssistant ? DataStore.assistantSession : console.system.terminalSession
+        if console.system.isAssistant { store.loggableDays = LogAccess.nearDays(settings.clock.today) }
         if let trouble = store.backupTrouble { noteOnce(trouble) }
         if purpose == .reading, !store.exists,
             settings.configuration[.database].map({ $0.origin != .fallback }) == true
@@ -53,6 +55,11 @@ struct LogAccess {
             console.note("a file from another log was found next to this one and moved to: \(path)")
         }
         return store
+    }
+
+    /// The days on which an assistant can log: models are often wrong about the year.
+    private static func nearDays(_ today: Day) -> ClosedRange<Day> {
+        (today.advanced(by: -31) ?? today)...(today.advanced(by: 1) ?? today)
     }
 
     /// The error for a person who has no log here; nil for one who has.

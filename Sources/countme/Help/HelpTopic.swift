@@ -476,9 +476,9 @@ struct HelpTopic {
                             updated_at; messages: code, message; dry_run
             pet upload      schema_version, command, dry_run, fields: name, value
             undo, redo      schema_version, command, dry_run, undone: command, at, change;
-                            entries, days, times, goals, foods, favorites, meals, products,
-                            weights, marks, profiles, weekday_goals, pins, pots (names),
-                            plans
+                            entries, days, times, deleted (ids), goals, foods, favorites,
+                            meals, products, weights, marks, profiles, weekday_goals, pins,
+                            pots (names), plans
             undo --list     schema_version, command, changes: n, command, at, records,
                             entries: before, after; change
             export FILE     schema_version, command, file, format, bytes, since, until,

@@ -119,6 +119,15 @@ import Testing
         #expect(try Data(contentsOf: Self.resource) == Data(bytes))
     }
 
+    @Test func `invisible and private characters are not sent to a model`() {
+        let hidden =
+            "\u{ad}\u{34f}\u{115f}\u{180e}\u{200b}\u{2060}\u{3164}\u{fe00}\u{feff}\u{e000}\u{e0041}\u{f0000}"
+        #expect(ToolAnswer.visible("a\(hidden)b") == "ab")
+        for text in ["❤\u{fe0f}", "👩‍👩‍👧", "नमस्ते", "می\u{200c}خواهم", "각"] {
+            #expect(ToolAnswer.visible(text) == text)
+        }
+    }
+
     @Test func `each tool has a schema that every client can read`() throws {
         for tool in try result("tools/list")["tools"]?.items ?? [] {
             guard case .string(let name)? = tool["name"] else {

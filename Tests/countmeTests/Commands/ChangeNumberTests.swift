@@ -67,6 +67,20 @@ import Testing
         #expect(app.output.hasPrefix("n,command,at,records,change,number\n1,goal,"))
     }
 
+    @Test func `redo with a number redoes that change or none`() throws {
+        for name in ["oats", "soup", "cake"] { app.run("add \(name) 300") }
+        app.run("undo --times 2")
+        #expect(app.run("redo --change 3") == .noMatch)
+        #expect(app.errorOutput.hasPrefix("countme: error: change 3 is not the next to redo; change 2 is\n"))
+        #expect(app.errorOutput.hasSuffix("hint: countme redo --change 2\n"))
+        #expect(app.run("redo --change 2") == .done)
+        #expect(try app.storedLog().items.map(\.name) == ["oats", "soup"])
+        #expect(app.run("redo --change 3 --times 2") == .usage)
+        #expect(app.run("redo --change 3") == .done)
+        #expect(app.run("redo --change 3") == .noMatch)
+        #expect(app.errorOutput.hasPrefix("countme: error: change 3 is not the next to redo; none is\n"))
+    }
+
     @Test func `undo says that a change came from another terminal`() throws {
         app.run("add oats 300")
         app.session = 2

@@ -1,8 +1,8 @@
-import CalorieTrackerCore
 import Foundation
 import TestSupport
 import Testing
 
+@testable import CalorieTrackerLog
 @testable import countme
 
 /// Runs the tools of `countme mcp` on a log.
@@ -53,11 +53,15 @@ import Testing
     }
 
     @Test func `each argument of a tool is an option of its command`() throws {
-        for tool in Tool.all {
-            let type = try #require(CountMe.commands.command(named: tool.command[0]))
+        let forms =
+            Tool.all.map { ($0.command, $0.parameters) }
+            + Tool.all.compactMap(\.forWeight).map { ($0.command, $0.parameters) }
+        for (command, parameters) in forms {
+            let noun = try #require(CountMe.commands.command(named: command[0]))
+            let type = noun.verbs.first { $0.manual.name == command.prefix(2).joined(separator: " ") } ?? noun
             let options = (type.manual.options + Option.common).map(\.name)
-            for option in tool.parameters.compactMap(\.option) {
-                #expect(options.contains(option), "\(tool.name): --\(option)")
+            for option in parameters.compactMap(\.option) {
+                #expect(options.contains(option), "\(command): --\(option)")
             }
         }
     }
@@ -78,9 +82,167 @@ import Testing
         app.run("add oats 300")
         let late = try call("undo_change", "{\"change\":1}")
         #expect(late.isError && late.code == .string("changed_since"))
-        #expect(try !call("undo_change", "{\"change\":2}").isError)
+        app.run("undo")
+        let undone = try call("undo_change", "{\"change\":1}")
+        #expect(
+            undone["entries"]?.items.isEmpty == true && undone["deleted"]?.items.count == 2,
+            "\(undone.text)"
+        )
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `only changes of assistants are undone and redone`() throws {
+        _ = try call("log_food", "{\"food\":\"soup\",\"kcal\":100}")
+        app.run("add cheesecake 450kcal")
+        for dryRun in ["false", "true"] {
+            let refused = try call("undo_change", "{\"change\":2,\"dry_run\":\(dryRun)}")
+            #expect(refused.code == .string("needs_confirmation"), "\(refused.text)")
+            #expect(refused.text.contains("change 2 (add) was not made by an assistant"), "\(refused.text)")
+        }
+        #expect(try app.storedLog().items.count == 2)
+        app.run("undo")
+        #expect(try call("redo_change", "{\"change\":2}").code == .string("needs_confirmation"))
+        // Each call starts the server again.
         #expect(try !call("undo_change", "{\"change\":1}").isError)
         #expect(try app.storedLog().items.isEmpty)
+        #expect(try call("redo_change", "{\"change\":2}").code == .string("changed_since"))
+        let redone = try call("redo_change", "{\"change\":1}")
+        #expect(redone["entries"]?.items.count == 1 && redone["deleted"] == nil, "\(redone.text)")
+        #expect(try app.storedLog().items.map(\.name) == ["soup"])
+        app.answer = ""
+        app.run("undo")
+        #expect(app.output.hasPrefix("Undid add from an assistant: "), "\(app.output)")
+    }
+
+    @Test func `a weight is corrected and deleted by its id`() throws {
+        let logged = try call("log_weight", "{\"weight\":91.4,\"unit\":\"kg\"}")
+        let id = try #require(logged["weights"]?.items.first?["id"])
+        #expect(id == .string("weight:1"))
+        let edited = try call(
+            "edit_entry",
+            "{\"id\":\"weight:1\",\"amount\":81.4,\"unit\":\"kg\",\"note\":\"late\"}"
+        )
+        #expect(!edited.isError, "\(edited.text)")
+        #expect(try app.json("weigh list")["weights"]?.items.first?["kg"]?.looseNumber == 81.4)
+        _ = try call("edit_entry", "{\"id\":\"weight:1\",\"note\":\"\"}")
+        #expect(try app.json("weigh list")["weights"]?.items.first?["note"] == .null)
+        for arguments in [
+            "{\"id\":\"weight:1\",\"kcal\":5}", "{\"id\":\"weight:2\",\"note\":\"x\"}",
+            "{\"id\":\"weight:\"}",
+            "{\"id\":\"weight:1\",\"date\":\"2025-11-20\"}", "{\"id\":\"weight:1\"}",
+        ] {
+            #expect(try call("edit_entry", arguments).isError, "\(arguments)")
+        }
+        let deleted = try call("delete_entry", "{\"id\":\"weight:1\"}")
+        #expect(deleted["deleted"]?.items.first?["id"] == id, "\(deleted.text)")
+        #expect(try app.json("weigh list")["weights"]?.items.isEmpty == true)
+        app.run("weigh 81.4")
+        app.environment["COUNTME_WEIGHT"] = "trend"
+        for tool in ["delete_entry", "edit_entry"] {
+            #expect(try call(tool, "{\"id\":\"weight:2\",\"dry_run\":true}").code == .string("bad_id"))
+        }
+    }
+
+    @Test func `saved meals are listed and logged by name`() throws {
+        app.run(words: ["meal", "save", "my stew", "--add", "2 eggs", "--add", "toast"])
+        let meals = try call("list_meals")["meals"]?.items ?? []
+        #expect(meals.map { $0["name"] } == [.string("my stew")] && meals[0]["foods"]?.items.count == 2)
+        let logged = try call("log_food", "{\"food\":\"my stew\"}")
+        #expect(logged["entries"]?.items.count == 2, "\(logged.text)")
+    }
+
+    @Test func `a barcode finds and logs a product, and never reads a photo`() throws {
+        app.run("food add bar --kcal 400 --barcode 4006381333931 --portion bar=40g")
+        let found = try call("look_up_barcode", "{\"barcode\":\"4006381333931\"}")
+        #expect(found["foods"]?.items.first?["name"] == .string("bar"), "\(found.text)")
+        #expect(found["dry_run"] == nil)
+        let logged = try call("log_food", "{\"barcode\":\"4006381333931\",\"amount\":50,\"unit\":\"g\"}")
+        #expect(logged["entries"]?.items.first?["kcal"] == .integer(200), "\(logged.text)")
+        for barcode in ["bars.jpg", "/etc/passwd", "4006381333930", "12", "96385074"] {
+            let calls = ["look_up_barcode", "log_food"].map { ($0, "{\"barcode\":\"\(barcode)\"}") }
+            #expect(try call(calls).allSatisfy(\.isError))
+        }
+        #expect(app.pauses.isEmpty)
+    }
+
+    @Test func `an amount means the same as at the command line`() throws {
+        let units = MeasurementUnit.allCases.map(\.rawValue) + ["slice", ""]
+        let numbers = [
+            "1", "0.005", "0.015", "0.125", "0.5", "1.125", "1.25", "12.345", "1.0005", "0.123456", "12.3456",
+            "999.125",
+        ]
+        let amounts = units.flatMap { unit in numbers.map { (number: $0, unit: unit) } }
+        let answers = try call(
+            amounts.map { number, unit in
+                let unit = unit.isEmpty ? "" : ",\"unit\":\"\(unit)\""
+                return ("log_food", "{\"food_id\":\"bread\",\"amount\":\(number)\(unit),\"dry_run\":true}")
+            }
+        )
+        for ((number, unit), answer) in zip(amounts, answers) {
+            // Three decimals could be thousands.
+            let isDoubtful = number.split(separator: ".").last?.count == 3 && number.contains(".")
+            let text = PlainText.tidied("\(number)\(isDoubtful ? "0" : "") \(unit)")
+            let code = app.run(words: ["add", "--food", "bread", "--qty", text, "-n", "--json"])
+            #expect(answer.isError == (code != .done), "\(text): \(answer.text)")
+            guard code == .done else { continue }
+            let entry = try JSONParser.parse(app.output)["entries"]?.items.first
+            for key in ["quantity", "unit", "grams", "milliliters", "kcal"] {
+                let value = answer["entries"]?.items.first?[key] ?? .null
+                #expect(value == entry?[key], "\(key) of \(text): \(answer.text)")
+            }
+            #expect(entry?["quantity"]?.looseNumber == Double(number))
+        }
+    }
+
+    @Test func `the limits apply to every way to log`() throws {
+        app.run("add oats 300 --on 2025-01-01")
+        for (tool, arguments) in [
+            ("log_food", "{\"food\":\"2 eggs 40 days ago\"}"),
+            ("log_food", "{\"food\":\"2 eggs 32 days ago\"}"),
+            ("log_food", "{\"food\":\"400 eggs\"}"), ("log_food", "{\"food\":\"cake 20000 kcal\"}"),
+            ("log_food", "{\"food\":\"cake\",\"kcal\":10001}"),
+            ("edit_entry", "{\"id\":\"wzvh\",\"date\":\"2025-01-02\"}"),
+            ("edit_entry", "{\"id\":\"wzvh\",\"kcal\":20000}"),
+            ("log_weight", "{\"weight\":81,\"unit\":\"kg\",\"date\":\"2025-01-01\"}"),
+        ] {
+            let answer = try call(tool, arguments)
+            #expect(answer.isError, "\(arguments): \(answer.text)")
+        }
+        let (near, old) = (
+            try call("log_food", "{\"food\":\"2 eggs 31 days ago\"}"),
+            try call("edit_entry", "{\"id\":\"wzvh\",\"kcal\":310}")
+        )
+        #expect(!near.isError && !old.isError, "\(near.text) \(old.text)")
+        #expect(try app.json("undo list")["changes"]?.items.count == 3)
+    }
+
+    @Test func `a change answers with the deleted entries and the changed values`() throws {
+        app.run("add oats 300 --protein 5 --meal lunch --note big")
+        let edited = try call("edit_entry", "{\"id\":\"wzvh\",\"kcal\":310,\"meal\":\"\",\"note\":\"\"}")
+        #expect(
+            try edited["changes"]?.items
+                == JSONParser.parse(
+                    """
+                    [{"before":{"id":"wzvh","kcal":300,"meal":"lunch","note":"big"},\
+                    "after":{"id":"wzvh","name":"oats","kcal":310}}]
+                    """
+                ).items,
+            "\(edited.text)"
+        )
+        let item = try #require(try app.storedLog().items.first)
+        #expect(item.meal == nil && item.note == nil && item.nutrients[.protein] == 5)
+        let deleted = try call("delete_entry", "{\"id\":\"wzvh\"}")
+        #expect(deleted["deleted"]?.items.first?["id"] == .string("wzvh") && deleted["entries"] == nil)
+    }
+
+    @Test func `show_remaining counts the entries that include a nutrient`() throws {
+        app.run("goal 2000 --protein 120")
+        app.run("add oats 300 --protein 20")
+        app.run("add cake 410")
+        let left = try call("show_remaining")
+        #expect(left["remaining"]?["protein_g"] == .integer(100))
+        #expect(left["known_entries"] == .object([.init(key: "protein_g", value: .integer(1))]))
+        #expect(left["entry_count"] == .integer(2))
     }
 
     @Test func `numbers are written with their unit, whatever the unit of the person`() throws {
@@ -94,7 +256,7 @@ import Testing
         #expect(answers.allSatisfy { !$0.isError }, "\(answers.map(\.text))")
         let items = try app.storedLog().items
         #expect(items.prefix(3).map(\.kilocalories) == [150, 12.3, 100])
-        #expect(items[1].nutrients[.protein] == 1.3 && items[3].amount?.quantity == 1.13)
+        #expect(items[1].nutrients[.protein] == 1.3 && items[3].amount?.quantity == 1.125)
         #expect(items[4].amount?.quantity == 2)
     }
 
@@ -136,7 +298,7 @@ import Testing
         let valid = [
             "words": "\"egg\"", "food": "\"egg\"", "id": "\"wzvh\"", "change": "1", "kcal": "300",
             "weight": "80",
-            "amount": "2", "unit": "\"kg\"",
+            "amount": "2", "unit": "\"kg\"", "barcode": "\"4006381333931\"",
         ]
         let bad = [
             "\"--db=/x\"", "\"-\"", "\"--force\"", "\"a\\u0000b\"",
@@ -152,7 +314,7 @@ import Testing
                 let others = tool.parameters.filter {
                     $0.name != parameter.name
                         && ($0.isRequired || $0.name == "amount" && parameter.name == "unit")
-                        || $0.name == "food" && !["food", "food_id"].contains(parameter.name)
+                        || $0.name == "food" && !["food", "food_id", "barcode"].contains(parameter.name)
                 }
                 let rest = others.map { "\"\($0.name)\":\(valid[$0.name] ?? "1")" }
                 // A number that JSON does not have breaks the message, not the call.
@@ -179,7 +341,7 @@ import Testing
             (dates + bad).map { ("log_food", "{\"food\":\"soup\",\"kcal\":100,\"date\":\"\($0)\"}") }
         )
         #expect(answers.map(\.isError) == dates.map { _ in false } + bad.map { _ in true })
-        #expect(answers[dates.count].text.contains("from 2026-10-20 to 2026-11-21; today is 2026-11-20"))
+        #expect(answers[dates.count].text.contains("only from 2026-10-20 to 2026-11-21, not on 2026-10-19"))
     }
 
     @Test func `a key makes a repeat harmless, and says so when its entry is gone`() throws {
@@ -209,7 +371,7 @@ import Testing
         ("log_food", #"{"food":"oats 300 kal","meal":"a 'b' c"}"#, #""meal":"a 'b' c""#),
         (
             "edit_entry", #"{"id":"wzvh","amount":3,"unit":"bucket"}"#,
-            #"edit_entry {"id":"wzvh","amount":3,"unit":"bucket","kcal":"N"}"#
+            #"edit_entry {"id":"wzvh","amount":3,"unit":"bucket","kcal":"KCAL"}"#
         ),
     ])
     func `the hint of an error is a call of a tool`(tool: String, arguments: String, hint: String) throws {
@@ -221,6 +383,51 @@ import Testing
         }
         #expect(text.contains(hint), "\(text)")
         #expect(!text.contains("countme "), "\(text)")
+    }
+
+    @Test(arguments: [
+        ("log_food", #"{"food":"zorblax crisps"}"#), ("log_food", #"{"food":"2 egs"}"#),
+        ("log_food", #"{"food":"oats 300 kal"}"#), ("log_food", #"{"food":"1000 eggs"}"#),
+        ("log_food", #"{"food":"oats 1,200"}"#), ("log_food", #"{"food":"soup","date":"2026-13-01"}"#),
+        ("log_food", #"{"food":"soup 200","time":"25:00"}"#), ("log_food", #"{"food_id":"nothing"}"#),
+        ("log_food", #"{"food_id":"egg","amount":2,"unit":"bucket"}"#), ("log_food", #"{"food":"12"}"#),
+        ("log_food", #"{"food":"same as yesterday"}"#),
+        ("search_foods", #"{"words":"zorblax crisps"}"#),
+        ("show_day", #"{"date":"yesturday"}"#), ("show_day", #"{"date":"2026-02-30"}"#),
+        ("show_entries", #"{"since":"today","until":"yesterday"}"#),
+        ("summarize_days", #"{"since":"nonsense"}"#), ("show_remaining", #"{"date":"yesterday"}"#),
+        ("set_goal", #"{"kcal":400}"#), ("set_goal", #"{"kcal":9999}"#), ("set_goal", #"{"kcal":0}"#),
+        ("edit_entry", #"{"id":"wzvh"}"#), ("edit_entry", #"{"id":"wzvh","amount":2}"#),
+        ("edit_entry", #"{"id":"qqqq","kcal":5}"#), ("delete_entry", #"{"id":"qqqq"}"#),
+        ("undo_change", #"{"change":1}"#), ("undo_change", #"{"change":9}"#),
+        ("redo_change", #"{"change":9}"#),
+        ("log_weight", #"{"weight":814,"unit":"kg"}"#), ("look_up_barcode", #"{"barcode":"4006381333930"}"#),
+    ])
+    func `each hint is a call that works, and no energy is made up`(tool: String, arguments: String) throws {
+        app.run("add oats 40g")
+        app.run("goal 1800 --on 2026-11-20")
+        let answer = try call(tool, arguments)
+        try #require(answer.isError, "\(answer.text)")
+        guard case .string(let hints)? = answer.value["error"]?["hint"] else { return }
+        #expect(!hints.contains("countme ") && !hints.contains("--"), "\(hints)")
+        for hint in hints.split(separator: "\n") {
+            guard let brace = hint.firstIndex(of: "{") else { continue }
+            let name = hint[..<brace].split(separator: " ").last.map(String.init) ?? ""
+            let called = try #require(Tool.all.first { $0.name == name }, "\(hint)")
+            guard case .object(let members) = try JSONParser.parse(String(hint[brace...])) else { continue }
+            for member in members {
+                guard case .string(let text) = member.value else { continue }
+                let capitals = text.split(separator: " ").filter { $0.allSatisfy(\.isUppercase) }
+                #expect(capitals.isEmpty || member.key == "kcal" && text == "KCAL", "\(hint)")
+            }
+            // The user gives the energy.
+            var arguments = hint[brace...].replacing("\"KCAL\"", with: "150")
+            if called.effect.isChange {
+                arguments = arguments.dropLast() + (members.isEmpty ? "" : ",") + "\"dry_run\":true}"
+            }
+            let followed = try call(name, String(arguments))
+            #expect(!followed.isError, "\(hint): \(followed.text)")
+        }
     }
 
     @Test func `a hint that no tool can follow is left out`() throws {
@@ -264,7 +471,7 @@ import Testing
         #expect(app.run("mcp --read-only") == .done)
         let answers = try app.output.split(separator: "\n").map { try JSONParser.parse(String($0)) }
         let tools = answers[0]["result"]?["tools"]?.items ?? []
-        #expect(tools.count == 6)
+        #expect(tools.count == 8)
         #expect(tools.allSatisfy { $0["annotations"]?["readOnlyHint"] == .bool(true) })
         #expect(answers[1]["error"]?["code"] == .integer(-32602))
         #expect(!FileManager.default.fileExists(atPath: app.logPath))
@@ -277,9 +484,10 @@ import Testing
         app.run("weigh 81.4")
         app.input = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}\n"
         app.run("mcp")
-        #expect(!app.output.contains("weight"))
+        #expect(!app.output.contains("_weight"))
         let undone = try call("undo_change", "{\"change\":1,\"dry_run\":true}")
-        #expect(!undone.isError && !undone.text.contains("81.4"), "\(undone.text)")
+        #expect(undone.isError && !undone.text.contains("81.4"), "\(undone.text)")
+        #expect(try call("delete_entry", "{\"id\":\"weight:1\"}").isError)
     }
 
     @Test func `a search is not remembered, and asks no service without --network`() throws {
@@ -359,7 +567,7 @@ import Testing
             elsewhere["command_line"]?.items.dropFirst()
                 == ["mcp", "--read-only", "--db=/nowhere/log.db"].map(JSONValue.string)[...]
         )
-        #expect(elsewhere["entry_count"] == .integer(0) && elsewhere["tools"]?.items.count == 6)
+        #expect(elsewhere["entry_count"] == .integer(0) && elsewhere["tools"]?.items.count == 8)
         #expect(try FileManager.default.contentsOfDirectory(atPath: app.home).isEmpty)
         app.run("add oats 300")
         let checked = try app.json("mcp --check")

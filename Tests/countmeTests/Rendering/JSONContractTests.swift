@@ -45,7 +45,7 @@ import Testing
     @Test func `an answer with entries and days has all of both, in order`() throws {
         let log = ["entries", "days"]
         let others = RecordKind.all.filter { $0 != .entries }.map(\.name)
-        let reversed = log + ["times"] + others + ["change"]
+        let reversed = log + ["times", "deleted"] + others + ["change"]
         let expected = [
             (
                 "add oats 300",
