@@ -30,6 +30,7 @@ static struct {
         connection *, const char *, int, const unsigned *, const char *const *, const int *, const int *, int
     );
     int (*sync)(connection *);
+    int (*single_row)(connection *);
     int (*socket)(const connection *);
     int (*consume)(connection *);
     int (*is_busy)(connection *);
@@ -77,6 +78,7 @@ static void *open_library(void) {
 _Static_assert(
     (int)countme_pg_connection_ok == CONNECTION_OK && (int)countme_pg_command_ok == PGRES_COMMAND_OK
         && (int)countme_pg_tuples_ok == PGRES_TUPLES_OK && (int)countme_pg_fatal_error == PGRES_FATAL_ERROR
+        && (int)countme_pg_single_tuple == PGRES_SINGLE_TUPLE
         && (int)countme_pg_pipeline_sync == PGRES_PIPELINE_SYNC
         && (int)countme_pg_pipeline_aborted == PGRES_PIPELINE_ABORTED
         && countme_pg_sqlstate == PG_DIAG_SQLSTATE && countme_pg_message == PG_DIAG_MESSAGE_PRIMARY,
@@ -93,6 +95,7 @@ bool countme_pg_load(void) {
         && LOAD(verifier, PQencryptPasswordConn) && LOAD(free, PQfreemem)
         && LOAD(receive_notices, PQsetNoticeReceiver) && LOAD(enter_pipeline, PQenterPipelineMode)
         && LOAD(send, PQsendQueryParams) && LOAD(sync, PQpipelineSync)
+        && LOAD(single_row, PQsetSingleRowMode)
         && LOAD(socket, PQsocket) && LOAD(consume, PQconsumeInput)
         && LOAD(is_busy, PQisBusy) && LOAD(next_result, PQgetResult) && LOAD(clear, PQclear)
         && LOAD(result_status, PQresultStatus) && LOAD(error_field, PQresultErrorField)
@@ -142,6 +145,8 @@ bool countme_pg_send(
 }
 
 bool countme_pg_sync(connection *used) { return library.sync(used) == 1; }
+
+bool countme_pg_single_rows(connection *used) { return library.single_row(used) == 1; }
 
 static time_t uptime(void) {
     struct timespec now;

@@ -26,6 +26,7 @@ typedef enum {
     countme_pg_command_ok = 1,
     countme_pg_tuples_ok = 2,
     countme_pg_fatal_error = 7,
+    countme_pg_single_tuple = 9,
     countme_pg_pipeline_sync = 10,
     countme_pg_pipeline_aborted = 11,
 } countme_pg_status;
@@ -67,6 +68,8 @@ bool countme_pg_send(
 );
 /// Ends what is sent as one; an error skips the rest of it.
 bool countme_pg_sync(countme_pg_connection *connection);
+/// Lets each row of the next statement be an answer of its own, before any of its answers was read.
+bool countme_pg_single_rows(countme_pg_connection *connection);
 /// Waits until the next answer can be read without waiting; false when no byte comes or goes for so many seconds.
 bool countme_pg_wait(countme_pg_connection *connection, int seconds);
 /// The next answer, or NULL behind the last one of a statement.

@@ -108,15 +108,12 @@ final class PostgresConnection {
         meanwhile()
         var answers: [[[String?]]] = []
         var failure: PostgresError?
-        for _ in statements {
-            guard let result = try nextResult() else { throw .offline(words) }
-            switch UInt32(bitPattern: countme_pg_result_status(result)) {
-            case countme_pg_command_ok.rawValue, countme_pg_tuples_ok.rawValue:
-                answers.append(PostgresConnection.rows(of: result))
-            case countme_pg_pipeline_aborted.rawValue: break
-            default: failure = failure ?? PostgresConnection.refusal(result)
+        for statement in statements {
+            switch try answer(to: statement) {
+            case .success(let rows): answers.append(rows)
+            case .failure(let refusal): failure = failure ?? refusal
+            case nil: break
             }
-            countme_pg_clear(result)
             // A result ends with an empty one.
             if let rest = try nextResult() {
                 countme_pg_clear(rest)
@@ -131,6 +128,37 @@ final class PostgresConnection {
         guard isSynchronized else { throw .offline(words) }
         return answers
     }
+
+    /// The rows of a statement, or the reason why the server refused it; nil if it was skipped after an error.
+    ///
+    /// Rows of limited statements are read one by one, so that a server that sends too many uses no more memory here.
+    private func answer(
+        to statement: PostgresStatement
+    ) throws(PostgresError) -> Result<[[String?]], PostgresError>? {
+        if statement.mostRows != nil { _ = countme_pg_single_rows(handle) }
+        var rows: [[String?]] = []
+        var size = 0
+        while true {
+            guard let result = try nextResult() else { throw .offline(words) }
+            defer { countme_pg_clear(result) }
+            let status = UInt32(bitPattern: countme_pg_result_status(result))
+            switch status {
+            case countme_pg_command_ok.rawValue, countme_pg_tuples_ok.rawValue,
+                countme_pg_single_tuple.rawValue:
+                rows += PostgresConnection.rows(of: result)
+                guard status == countme_pg_single_tuple.rawValue else { return .success(rows) }
+                size += rows.last?.reduce(0) { $0 + ($1?.utf8.count ?? 0) } ?? 0
+                guard rows.count <= statement.mostRows ?? .max, size <= PostgresConnection.mostBytes else {
+                    throw .offline("the server sends more than was requested")
+                }
+            case countme_pg_pipeline_aborted.rawValue: return nil
+            default: return .failure(PostgresConnection.refusal(result))
+            }
+        }
+    }
+
+    /// The maximum size of the answer to a limited statement, far above that of an honest one.
+    private static let mostBytes = 16_000_000
 
     /// The number of seconds to wait for the next byte: longer than a server waits for a lock.
     static let patience = 60

@@ -74,6 +74,15 @@ enum PostgresValue {
 struct PostgresStatement {
     let sql: String
     let values: [PostgresValue]
+    /// The maximum number of rows in the answer of an honest server; nil if it is not limited.
+    private(set) var mostRows: Int?
+
+    /// The same statement with a maximum number of rows in its answer.
+    func limited(to mostRows: Int) -> PostgresStatement {
+        var limited = self
+        limited.mostRows = mostRows
+        return limited
+    }
 
     init(_ sql: String, _ values: PostgresValue...) {
         self.sql = sql

@@ -102,8 +102,8 @@ extension Share {
         // This comes before the new records are read: if records arrive in between, the pull may see more of them, but
         // never fewer.
         let aboutIndex = statements.count
-        statements += [asking(message), pulling(message)]
-        if message.push != nil { statements.append(comparing(message)) }
+        statements += [asking(message), pulling(message).limited(to: message.limit)]
+        if message.push != nil { statements.append(comparing(message).limited(to: message.records.count)) }
         if !message.again.isEmpty { statements.append(asking(for: message.again, in: message.log)) }
         statements.append(PostgresStatement("COMMIT"))
         return try answer(try run(statements, meanwhile: meanwhile), about: aboutIndex, to: message)
@@ -261,6 +261,7 @@ extension Share {
             .texts(names.map(\.kind)),
             .texts(names.map(\.key))
         )
+        .limited(to: names.count)
     }
 
     /// The records with some names in a log of the server.
