@@ -36,9 +36,13 @@ extension Share {
         case encoding(database: String, String)
     }
 
-    /// Checks that the role can change access.
-    private func requireOwner(membersWanted: Bool = true) throws {
-        try requireShare()
+    /// Checks that the role can change access, which no version of the tables prevents a role from losing.
+    private func requireOwner(membersWanted: Bool = true, anyVersion: Bool = false) throws {
+        if anyVersion {
+            guard try about() != nil else { throw SharingError.noServer }
+        } else {
+            try requireShare()
+        }
         guard try isOwner() else { throw MemberProblem.notOwner(role: place.role) }
         let people = try run([
             PostgresStatement("SELECT 1 FROM pg_roles WHERE rolname = $1", .text(ShareTables.people))
@@ -47,11 +51,48 @@ extension Share {
     }
 
     private func id(ofLog name: String) throws -> EntryUUID {
-        let rows = try run([PostgresStatement("SELECT name, log FROM countme.logs ORDER BY name")])[0]
-        guard let row = rows.first(where: { $0[0] == name }), let id = row[1].flatMap(EntryUUID.init) else {
-            throw MemberProblem.noLog(rows.compactMap { $0[0].map(ShareText.cleaned) })
+        let rows = try run([PostgresStatement("SELECT log FROM countme.logs WHERE name = $1", .text(name))])[
+            0
+        ]
+        guard let id = rows.first?[0].flatMap(EntryUUID.init) else {
+            throw MemberProblem.noLog(try logNames())
         }
         return id
+    }
+
+    private func logNames() throws -> [String] {
+        try run([PostgresStatement("SELECT name FROM countme.logs ORDER BY name")])[0].compactMap { row in
+            row[0].map(ShareText.cleaned)
+        }
+    }
+
+    /// The access of a role to a log: `read`, `goals`, or `write`; nil if it has none.
+    package func access(of role: String, to log: String) throws -> String? {
+        try requireOwner(membersWanted: false, anyVersion: true)
+        return try run([
+            PostgresStatement(
+                """
+                SELECT members.rights FROM countme.members JOIN countme.logs ON logs.log = members.log
+                WHERE logs.name = $1 AND members.member = $2
+                """,
+                .text(log),
+                .text(role)
+            )
+        ])[0].first?[0]
+    }
+
+    /// Whether a log has a name, and whether any log has a role as a member.
+    package func isKnown(_ name: String) throws -> (log: Bool, member: Bool) {
+        let row = try run([
+            PostgresStatement(
+                """
+                SELECT EXISTS (SELECT 1 FROM countme.logs WHERE name = $1),
+                    EXISTS (SELECT 1 FROM countme.members WHERE member = $1)
+                """,
+                .text(name)
+            )
+        ])[0].first
+        return (row?[0] == "t", row?[1] == "t")
     }
 
     private func hasRole(_ name: String) throws -> Bool {
@@ -82,9 +123,14 @@ extension Share {
         ])
     }
 
-    /// The logs of a server with the roles that have access to them.
-    package func listLogs() throws -> [LogListing] {
-        try requireOwner(membersWanted: false)
+    /// The logs of a server with the roles that have access to them: all, the one with a name, or those of a member.
+    package func listLogs(named name: String? = nil, ofMember member: String? = nil) throws -> [LogListing] {
+        try requireOwner(membersWanted: false, anyVersion: true)
+        let chosen = """
+            ($1::text IS NULL OR logs.name = $1)
+            AND ($2::text IS NULL OR logs.log IN (SELECT log FROM countme.members WHERE member = $2))
+            """
+        let values = [name, member].map { $0.map { PostgresValue.text($0) } ?? .null }
         let logs = try run([
             PostgresStatement(
                 """
@@ -92,10 +138,20 @@ extension Share {
                     SELECT count(*) FROM countme.records
                     WHERE records.log = logs.log AND kind = 'entries' AND payload IS NOT NULL
                 ), log
-                FROM countme.logs ORDER BY name
-                """
+                FROM countme.logs WHERE \(chosen) ORDER BY name
+                """,
+                values[0],
+                values[1]
             ),
-            PostgresStatement("SELECT log, member, rights FROM countme.members ORDER BY rights DESC, member"),
+            PostgresStatement(
+                """
+                SELECT members.log, members.member, members.rights
+                FROM countme.members JOIN countme.logs ON logs.log = members.log
+                WHERE \(chosen) ORDER BY members.rights DESC, members.member
+                """,
+                values[0],
+                values[1]
+            ),
         ])
         return logs[0].map { row in
             LogListing(
@@ -169,7 +225,7 @@ extension Share {
                 .text(name)
             )
         ])[0]
-        guard !known.isEmpty else { throw MemberProblem.noLog(try listLogs().map(\.name)) }
+        guard !known.isEmpty else { throw MemberProblem.noLog(try logNames()) }
         guard try hasRole(name) else { return try makeRole(name, save) }
         let password = Share.newPassword()
         let verifier = try passwordVerifier(password, of: name)
@@ -179,7 +235,7 @@ extension Share {
 
     /// Revokes a role's access to a log; false if it had none.
     package func revoke(_ role: String, on log: String) throws -> Bool {
-        try requireOwner()
+        try requireOwner(anyVersion: true)
         let id = try id(ofLog: log)
         return try !run([
             PostgresStatement(
@@ -194,7 +250,8 @@ extension Share {
     /// - Returns: whether the role was deleted, which stays if it owns the server or has access to another log.
     @discardableResult
     package func removeLog(_ name: String, erasing: Bool) throws -> Bool {
-        try requireOwner(membersWanted: false)
+        // What the tables of a newer version store besides cannot be erased.
+        try requireOwner(membersWanted: false, anyVersion: !erasing)
         let id = try id(ofLog: name)
         let isRoleOfShare = try !run([
             PostgresStatement(

@@ -131,6 +131,8 @@ enum ShareTables {
     /// The maximum lead of a server's clock when a time stamp was assigned: a day, in milliseconds.
     private static let stampSlack = 86_400_000
 
+    private static let tables = ["about", "logs", "numbers", "members", "devices", "records", "superseded"]
+
     /// The row policies: the permissions of a role on a log, according to `members`.
     ///
     /// The values of a row are also limited, as far as they could stop the devices of a log: positions, time stamps,
@@ -182,7 +184,6 @@ enum ShareTables {
                 "FOR INSERT WITH CHECK (\(toWrite) AND at_position BETWEEN 1 AND \(head(of: "superseded")))"
             ),
         ]
-        let tables = ["about", "logs", "numbers", "members", "devices", "records", "superseded"]
         return [heads] + tables.map { "ALTER TABLE countme.\($0) ENABLE ROW LEVEL SECURITY" }
             + policies.flatMap { policy in
                 [
@@ -195,7 +196,8 @@ enum ShareTables {
     /// The permissions of all users of a server on its tables; the policies determine the rows.
     static let grants = [
         "GRANT USAGE ON SCHEMA countme TO \(people)",
-        "GRANT SELECT ON ALL TABLES IN SCHEMA countme TO \(people)",
+        // Only these have policies: an owner may have added partitions, which have none of their own.
+        "GRANT SELECT ON \(tables.map { "countme.\($0)" }.joined(separator: ", ")), countme.heads TO \(people)",
         "GRANT UPDATE (head) ON countme.logs TO \(people)",
         "GRANT INSERT ON countme.numbers, countme.superseded TO \(people)",
         "GRANT INSERT, UPDATE ON countme.records TO \(people)",

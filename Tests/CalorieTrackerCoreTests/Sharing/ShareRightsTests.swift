@@ -161,6 +161,31 @@ import Testing
         #expect(throws: Share.MemberProblem.encoding(database: name, "LATIN1")) { try share.begin() }
     }
 
+    @Test func `a table that the owner added is not for everybody to read`() throws {
+        let columns = "LIKE countme.records INCLUDING ALL"
+        try household.ask("CREATE TABLE countme.records_3 (\(columns))")
+        try household.ask("INSERT INTO countme.records_3 SELECT * FROM countme.records")
+        _ = try household.share().begin()
+        #expect(count("SELECT 1 FROM countme.records_3") == nil)
+        #expect(count("SELECT 1 FROM countme.records") == 0)
+    }
+
+    @Test func `access to a share of a newer version can be taken away, and nothing else`() throws {
+        try grant("read")
+        try household.ask("UPDATE countme.about SET version = 99")
+        #expect(throws: SharingError.newer) { try grant("write") }
+        #expect(try household.share().access(of: names.ben, to: names.anna) == "read")
+        #expect(try household.share().revoke(names.ben, on: names.anna))
+        #expect(try household.share().listLogs(named: names.anna).map(\.members.count) == [1])
+        #expect(throws: SharingError.newer) { try household.share().removeLog(names.anna, erasing: true) }
+        try household.share().removeLog(names.anna, erasing: false)
+        #expect(
+            try household.share().listLogs().allSatisfy { log in
+                log.members.allSatisfy { $0.role != names.anna }
+            }
+        )
+    }
+
     @Test func `rules of an older share are noticed, and renewed`() throws {
         let share = try household.share()
         #expect(try !share.hasOldRules())

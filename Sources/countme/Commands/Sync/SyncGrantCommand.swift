@@ -57,7 +57,7 @@ struct SyncGrantCommand: Command {
         } else {
             try share.grant(names[2], on: names[0], to: names[1])
         }
-        let logs = try share.listLogs().filter { $0.name == names[0] }
+        let logs = try share.listLogs(named: names[0])
         try context.console.answer(
             SyncLogsReport(
                 kind: .granted(role: names[1], rights: names[2], former: former),
@@ -67,12 +67,5 @@ struct SyncGrantCommand: Command {
             ),
             isChangeSaved: true
         )
-    }
-}
-
-extension Share {
-    /// The access of a role to a log: `read`, `goals` or `write`; nil if it has none.
-    func access(of role: String, to log: String) throws -> String? {
-        try listLogs().first { $0.name == log }?.members.first { $0.role == role }?.rights
     }
 }

@@ -58,14 +58,14 @@ struct SyncInviteCommand: Command {
         let join = SyncLogsReport.joining(with: file, again: isRenewing)
         if isRenewing {
             try context.invite(name, to: address, file, joining: join) { try share.renew(name, saving: $0) }
-            logs = try share.listLogs().filter { log in log.members.contains { $0.role == name } }
+            logs = try share.listLogs(ofMember: name)
         } else {
             do {
                 try context.invite(name, to: address, file, joining: join) { try share.add(name, saving: $0) }
             } catch Share.MemberProblem.nameTaken {
                 throw try nameTaken(on: share, context)
             }
-            logs = try share.listLogs().filter { $0.name == name }
+            logs = try share.listLogs(named: name)
         }
         try context.console.answer(
             SyncLogsReport(
@@ -80,9 +80,9 @@ struct SyncInviteCommand: Command {
 
     /// The error for inviting a name that is in use, with the command that was probably meant.
     private func nameTaken(on share: Share, _ context: CommandContext) throws -> UserError {
-        let logs = try share.listLogs()
+        let known = try share.isKnown(name)
         let list = Hint.countme("sync logs")
-        if name != share.place.role, logs.contains(where: { $0.members.contains { $0.role == name } }) {
+        if name != share.place.role, known.member {
             var renewal = context.invocation.appending("--renew")
             if let free = try context.freeName(insteadOf: file) {
                 renewal = Invocation(words: renewal.words ?? []).setting(.invitation, to: free)
@@ -90,7 +90,7 @@ struct SyncInviteCommand: Command {
             return UserError(.badName, "\(quoted(name)) is already invited")
                 .hint(renewal.withReason("to replace the invitation")).hint(list)
         }
-        guard logs.contains(where: { $0.name == name }) else {
+        guard known.log else {
             return UserError(.badName, "the server already has a role named \(quoted(name))").hint(list)
         }
         let error = UserError(.badName, "the server already has a log named \(quoted(name))")

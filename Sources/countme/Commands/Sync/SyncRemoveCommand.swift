@@ -18,7 +18,10 @@ struct SyncRemoveCommand: Command {
             .init("countme sync remove ben --erase", "permanently, after confirmation"),
         ],
         options: [erase, .yes],
-        details: "Neither touches the logs on Ben's own devices."
+        details: """
+            Neither touches the logs on Ben's own devices. The server also keeps what Ben deleted or
+            replaced, for conflicts and other devices; only --erase deletes it.
+            """
     )
 
     private let name: String
@@ -32,7 +35,7 @@ struct SyncRemoveCommand: Command {
     func run(in context: CommandContext) throws {
         let share = try context.services.connect(to: context.services.shareAddress())
         if isErasing {
-            let count = try share.listLogs().first { $0.name == name }?.entryCount ?? 0
+            let count = try share.listLogs(named: name).first?.entryCount ?? 0
             try context.console.confirm(
                 "erase \(quoted(name)) from the server for good, with \(RecordKind.entries.phrase(count))",
                 lookingFirst: [.countme("sync logs")]
@@ -42,7 +45,7 @@ struct SyncRemoveCommand: Command {
         try context.console.answer(
             SyncLogsReport(
                 kind: .removed(name: name, isErased: isErasing, hasDroppedRole: hasDroppedRole),
-                logs: share.listLogs().filter { $0.name == name }
+                logs: share.listLogs(named: name)
             ),
             isChangeSaved: true
         )

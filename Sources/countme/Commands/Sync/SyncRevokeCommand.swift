@@ -29,7 +29,7 @@ struct SyncRevokeCommand: Command {
             throw UserError(.noMatch, "\(quoted(names[1])) has no access to \(quoted(names[0]))")
                 .hint(.countme("sync logs"))
         }
-        let logs = try share.listLogs().filter { $0.name == names[0] }
+        let logs = try share.listLogs(named: names[0])
         try context.console.answer(
             SyncLogsReport(kind: .revoked(role: names[1], former: former), logs: logs),
             isChangeSaved: true
