@@ -14,7 +14,7 @@ CRC = re.compile(r'"crc":-?\d+')
 
 
 # What is no record of anybody.
-UNRECORDED = {"changes", "changed_rows", "shared", "pending", "hidden", "set_aside", "passed_changes"}
+UNRECORDED = {"changes", "changed_rows", "shared", "pending", "hidden", "set_aside", "marks", "passed_changes"}
 
 
 class Broken(Exception):

@@ -116,16 +116,42 @@ extension DataStore {
     func numbering(in table: JournaledTable) throws -> Numbering {
         guard let connection else { return Numbering(after: 0) }
         return try StorageError.translating(path: path) {
-            let (last, slot) = try connection.query(
+            let kind = SQLiteValue.text(table.record.kind.name)
+            let (last, slot, top) = try connection.query(
                 """
-                SELECT (SELECT seq FROM sqlite_sequence WHERE name = ?) AS seq, (SELECT slot FROM shared) AS slot
+                SELECT (SELECT seq FROM sqlite_sequence WHERE name = ?) AS seq, (SELECT slot FROM shared) AS slot,
+                    max(
+                        coalesce((SELECT max(number) FROM \(table.name)), 0),
+                        coalesce((SELECT max(number) FROM hidden WHERE kind = ?), 0)
+                    ) AS top
                 """,
-                [.text(table.name)]
-            ) { row in (try row.optionalInteger("seq") ?? 0, try row.optionalInteger("slot")) }[0]
+                [.text(table.name), kind]
+            ) { row in
+                (
+                    try row.optionalInteger("seq") ?? 0, try row.optionalInteger("slot"),
+                    try row.integer("top")
+                )
+            }[0]
             guard table.numbers.contains(last &+ Numbering.machines) else {
                 throw StorageError.damaged(detail: "the counter of \(table.name) is \(last)")
             }
-            return Numbering(after: last, slot: slot, largest: table.largestImportedNumber)
+            // Only numbers of other devices are above the counter.
+            let taken =
+                top <= last
+                ? []
+                : try connection.query(
+                    """
+                    SELECT number FROM \(table.name) WHERE number > ?
+                    UNION ALL SELECT number FROM hidden WHERE kind = ? AND number > ?
+                    """,
+                    [.integer(last), kind, .integer(last)]
+                ) { try $0.integer("number") }
+            return Numbering(
+                after: last,
+                slot: slot,
+                largest: table.largestImportedNumber,
+                except: Set(taken)
+            )
         }
     }
 

@@ -51,8 +51,8 @@ enum LogCheck {
         ) { try $0.text("definition") }
     }
 
-    /// The problem with the counters of numbers, which have no checksum: they must not be lower than any assigned
-    /// number, or an id would be assigned twice.
+    /// The problem with the counters of numbers, which have no checksum: they must not be lower than any number that
+    /// raises them, or an id would be assigned twice.
     private static func counterProblem(
         _ last: [String: Int],
         in connection: SQLiteConnection
@@ -72,7 +72,7 @@ enum LogCheck {
             var last: [String: Int] = [:]
             for table in JournaledTable.all {
                 try table.decodeRows(of: connection) { row in
-                    guard case .integer(let number) = row.key else { return }
+                    guard case .integer(let number) = row.key, table.isCounted(number) else { return }
                     last[table.name] = max(last[table.name] ?? 0, number)
                 }
             }
@@ -85,6 +85,8 @@ enum LogCheck {
                 guard let number = (texts.after ?? texts.before).flatMap(RowImage.number(json:)) else {
                     return
                 }
+                guard JournaledTable.all.contains(where: { $0.name == texts.table && $0.isCounted(number) })
+                else { return }
                 last[texts.table] = max(last[texts.table] ?? 0, number)
             }
             if version >= LogSchema.firstShared {
@@ -93,6 +95,7 @@ enum LogCheck {
                 try Journal.checkPassed(connection)
             }
             if version >= LogSchema.firstSettingAside { _ = try SetAsideRecord.all(connection) }
+            if version >= LogSchema.firstWithMarks { _ = try PastMark.all(connection) }
             return try counterProblem(last, in: connection)
         } catch let error as SQLiteDecodingError {
             return "column \(error.column) is \(error.reason)"

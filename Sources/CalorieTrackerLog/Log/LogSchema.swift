@@ -11,6 +11,8 @@ enum LogSchema {
     static let firstShared = 8
     /// The first schema that stores records set aside from a shared log.
     static let firstSettingAside = 15
+    /// The first schema that stores earlier marks on a shared log.
+    static let firstWithMarks = (migrations.firstIndex { $0.name == "keep-marks" } ?? migrations.count) + 1
 
     /// All migrations, oldest first.
     ///
@@ -468,6 +470,19 @@ enum LogSchema {
                 crc INTEGER NOT NULL,
                 PRIMARY KEY (kind, key)
             ) STRICT, WITHOUT ROWID
+            """
+        ),
+        // The marks that this device left on the server, to recognize one that was restored from a backup.
+        Migration(
+            "keep-marks",
+            """
+            CREATE TABLE marks (
+                number INTEGER PRIMARY KEY,
+                mark TEXT NOT NULL,
+                visits INTEGER NOT NULL,
+                position INTEGER NOT NULL,
+                crc INTEGER NOT NULL
+            ) STRICT
             """
         ),
     ]

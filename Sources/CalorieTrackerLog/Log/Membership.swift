@@ -29,6 +29,20 @@ struct Membership: Equatable, Sendable {
     /// The time of the last response.
     var syncedAt: Timestamp?
 
+    /// The marks that the server can have if it received the last message, or any one without a response.
+    var marksThere: [EntryUUID] { pushes + pushes.map(Share.Message.visit) }
+
+    /// The same log on a device that was registered again.
+    func replaced(by registration: Share.Registration, rights: Rights) -> Membership {
+        var member = self
+        member.device = registration.device
+        member.deviceName = registration.name
+        member.slot = registration.slot
+        member.rights = rights
+        member.pushes = [registration.push]
+        return member
+    }
+
     /// Whether records of a type may be changed.
     func mayChange(_ type: any LogRecord.Type) -> Bool {
         switch rights {
@@ -103,14 +117,14 @@ extension Membership {
 
     /// Disconnects a log from its server.
     static func end(_ connection: SQLiteConnection) throws {
-        for table in ["shared", "pending", "hidden", "set_aside"] {
+        for table in ["shared", "pending", "hidden", "set_aside", "marks"] {
             try connection.execute("DELETE FROM \(table)")
         }
     }
 }
 
 extension SQLiteRow {
-    fileprivate mutating func uuid(_ name: StaticString) throws -> EntryUUID {
+    mutating func uuid(_ name: StaticString) throws -> EntryUUID {
         try text(name) { EntryUUID(utf8: $0) }
     }
 }

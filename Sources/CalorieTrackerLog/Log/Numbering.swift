@@ -6,31 +6,41 @@ struct Numbering {
     /// The maximum number of devices that can share a log.
     static let machines = 16
 
-    /// The last number used.
+    /// The last number assigned, or received from a device that does not assign those above.
     private(set) var last: Int
     private let first: Int
     private let slot: Int?
     private let largest: Int
+    /// Numbers above the last one that records have; other devices assigned them.
+    private var taken: Set<Int>
 
     /// Continues after a number, with the remainder of a device, or with every number for a log that is not shared.
-    init(after last: Int, slot: Int? = nil, largest: Int = .max) {
+    ///
+    /// A number of another log up to the largest one can be kept, and the next numbers follow it; a taken one is skipped.
+    init(after last: Int, slot: Int? = nil, largest: Int = .max, except taken: Set<Int> = []) {
         self.last = last
         first = last
         self.slot = slot
         self.largest = largest
+        self.taken = taken
     }
 
     /// The same numbering, with all numbers up to the last one used.
-    var fromHere: Numbering { Numbering(after: last, slot: slot, largest: largest) }
+    var fromHere: Numbering { Numbering(after: last, slot: slot, largest: largest, except: taken) }
+
+    /// The largest number that a record has or had.
+    var largestUsed: Int { max(last, taken.max() ?? 0) }
 
     /// The next number.
     mutating func next() -> Int {
-        guard let slot else {
-            last += 1
-            return last
-        }
-        let step = (slot - last % Numbering.machines + Numbering.machines) % Numbering.machines
-        last += step == 0 ? Numbering.machines : step
+        repeat {
+            if let slot {
+                let step = (slot - last % Numbering.machines + Numbering.machines) % Numbering.machines
+                last += step == 0 ? Numbering.machines : step
+            } else {
+                last += 1
+            }
+        } while taken.contains(last)
         return last
     }
 
@@ -40,5 +50,7 @@ struct Numbering {
     }
 
     /// Marks a number as used by a record that keeps it.
-    mutating func use(_ number: Int) { last = max(last, number) }
+    mutating func use(_ number: Int) {
+        if number <= largest { last = max(last, number) } else { taken.insert(number) }
+    }
 }

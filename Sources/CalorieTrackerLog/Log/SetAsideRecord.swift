@@ -106,6 +106,15 @@ extension DataStore {
         }
     }
 
+    /// Forgets records that were set aside.
+    func forgetSetAside(_ names: [PendingRecord.Name]) throws {
+        guard !names.isEmpty else { return }
+        _ = try transaction { connection in
+            try SetAsideRecord.remove(names, connection)
+            return (true, { true })
+        }
+    }
+
     /// Sets records aside.
     func setAside(_ records: [SetAsideRecord]) throws {
         _ = try transaction { connection in

@@ -29,8 +29,9 @@ final class JournaledTable: Sendable {
     /// A record of another log with a larger number gets a new one, so that no file can use up more than half of the
     /// numbers.
     var largestImportedNumber: Int { numbers.upperBound / 2 }
-    /// Whether a record from a shared log can have a number here; a larger one would leave too few numbers.
-    func isShareable(_ number: Int) -> Bool { numbers.contains(number) && number <= largestImportedNumber }
+    /// Whether a record with a number raises the counter of the table: a number in the upper half, which another device
+    /// assigned, would leave too few numbers.
+    func isCounted(_ number: Int) -> Bool { numbers.contains(number) && number <= largestImportedNumber }
 
     init<Record: LogRecord>(
         _ name: String,

@@ -29,6 +29,28 @@ extension DataStore {
         }
     }
 
+    /// The names of pending records whose contents were changed, and not only their numbers.
+    func changedNames() throws -> Set<PendingRecord.Name> {
+        guard let connection else { return [] }
+        return try StorageError.translating(path: path) {
+            Set(try PendingRecord.first(.max, connection).filter { $0.stamp != 0 }.map(\.name))
+        }
+    }
+
+    /// Removes pending changes that arrived before, and were replaced since.
+    func forgetReplaced(_ replaced: [Share.ReplacedVersion]) throws {
+        guard !replaced.isEmpty else { return }
+        _ = try transaction { connection in
+            for version in replaced {
+                guard let change = try PendingRecord.find(version.name, connection),
+                    change.seen < version.position, try payload(of: version.name) == version.payload
+                else { continue }
+                try change.forget(connection)
+            }
+            return (true, { true })
+        }
+    }
+
     /// The last number assigned here for each kind.
     func lastNumbers() throws -> [String: Int] {
         guard let connection else { return [:] }
@@ -55,58 +77,75 @@ extension DataStore {
 
     /// The records that a device offers when it is registered, besides its pending ones.
     enum Offer {
-        /// None: all local records are deleted, because the device may only read the shared log.
+        /// None, because nothing is missing on the server.
         case nothing
+        /// None: all local records are deleted, because the device may only read the shared log.
+        case emptied
         /// All records, with the time of their last change.
         case everything
-        /// Records that the server lacks, or that were changed later here than there. With a membership, the join is
-        /// skipped unless the log still belongs to that device.
-        case whatIsNewer(of: Membership?)
+        /// Records that the server lost, given the history that it has in common with the log.
+        case whatIsLost(CommonHistory)
     }
 
     /// Joins the log to a shared one as one of its devices; returns the number of records with new numbers.
     ///
     /// Records that no other device has get new numbers, so that an id means the same everywhere: the records in
     /// `renumbering`, or all if it is nil. If numbers change, the undo history is cleared, because it contains the
-    /// old ones.
+    /// old ones. With `old`, nothing happens unless the log still belongs to that device.
     func join(
         _ member: Membership,
+        inPlaceOf old: Membership? = nil,
         offering offer: Offer,
-        _ registration: Share.Registration,
+        lastNumbers: [String: Int],
         there: [PendingRecord.Name: Share.Version],
         renumbering: Set<PendingRecord.Name>?,
         at now: Timestamp
     ) throws -> Int {
         let renumbered: Int? = try transaction { connection in
-            var renumbered = 0
+            let known = try Membership.read(connection)
+            guard old == nil || known?.device == old?.device else { return (0, { true }) }
             switch offer {
-            case .nothing:
+            case .nothing, .whatIsLost: try member.write(connection)
+            case .emptied:
                 try Membership.end(connection)
                 try deleteAll(at: now, connection)
                 try member.write(connection)
             case .everything: try replaceMembership(with: member, connection)
-            case .whatIsNewer(let old):
-                guard try old == nil || Membership.read(connection)?.device == old?.device else {
-                    return (0, { true })
-                }
-                try member.write(connection)
             }
+            try noteMark(of: member, after: known, connection)
+            var renumbered = 0
             try connection.reusingStatements {
-                var change = try RenumberedLog(store: self, connection, member, registration, at: now)
+                var change = try RenumberedLog(store: self, connection, member, lastNumbers, at: now)
                 renumbered = try change.run(there, new: renumbering)
                 switch offer {
-                case .nothing: break
-                case .everything: try self.offer(as: member, beside: [:], connection)
-                case .whatIsNewer: try self.offer(as: member, beside: there, connection)
+                case .nothing, .emptied: break
+                case .everything: try self.offer(as: member, seen: 0, connection) { _ in true }
+                case .whatIsLost(let history):
+                    try offerLost(as: member, known?.cursor ?? 0, history, there, connection)
                 }
                 try change.noteMoved(there)
             }
-            if case .nothing = offer { try Journal.passAll(connection) }
+            if case .emptied = offer { try Journal.passAll(connection) }
             if renumbered > 0 { try Journal.passAll(connection) }
             return (renumbered, { try Membership.read(connection)?.device == member.device })
         }
         PrivateFile.remove(joiningPath)
         return renumbered ?? 0
+    }
+
+    /// Forgets the marks of another device, and those that the server lost.
+    private func noteMark(
+        of member: Membership,
+        after known: Membership?,
+        _ connection: SQLiteConnection
+    ) throws {
+        guard let mark = member.pushes.first else { return }
+        if known?.device == member.device {
+            try PastMark.forget(after: PastMark.find(mark, connection), connection)
+        } else {
+            try PastMark.forget(after: nil, connection)
+            try PastMark.add(mark, at: member.cursor, isFurtherVisit: false, connection)
+        }
     }
 
     /// Replaces the membership; pending deletions and displaced records of its server stay, even if the log is lost.
@@ -138,12 +177,52 @@ extension DataStore {
         }
     }
 
-    /// Queues the records that the device may change and that the server lacks, or has in an older version.
-    private func offer(
+    /// Queues the records that the server lost: those that it lacks, and those that it has in another version although
+    /// this log is ahead of it.
+    ///
+    /// No record counts as based on a version that the server received after the history that both have in common.
+    private func offerLost(
         as member: Membership,
-        beside there: [PendingRecord.Name: Share.Version],
+        _ cursor: Int,
+        _ history: CommonHistory,
+        _ there: [PendingRecord.Name: Share.Version],
         _ connection: SQLiteConnection
     ) throws {
+        let seen = if case .until(let position) = history { position } else { 0 }
+        let setAside = Set(try SetAsideRecord.all(connection).map(\.name))
+        var isAnyLost = false
+        try offer(as: member, seen: seen, connection) { name in
+            guard let version = there[name] else {
+                isAnyLost = true
+                return true
+            }
+            // A newer version on the server is the one to come. If the server was restored, its positions were assigned
+            // again, so any of them may be older.
+            let isPassed = if case .until = history { true } else { version.position <= cursor }
+            guard isPassed, !setAside.contains(name),
+                try payload(of: name).map(RecordVersion.checksum) != version.checksum
+            else { return false }
+            isAnyLost = true
+            return true
+        }
+        if case .whole = history { return }
+        if case .older = history, !isAnyLost { return }
+        for change in try PendingRecord.first(.max, connection) where change.seen > seen {
+            try PendingRecord(name: change.name, stamp: change.stamp, seen: seen).write(connection)
+        }
+    }
+
+    /// Queues records that the device may change, with the time of their last change, unless they are already queued.
+    private func offer(
+        as member: Membership,
+        seen: Int,
+        _ connection: SQLiteConnection,
+        where isOffered: (PendingRecord.Name) throws -> Bool
+    ) throws {
+        func offer(_ name: PendingRecord.Name, changedAt seconds: Int) throws {
+            guard try PendingRecord.find(name, connection) == nil, try isOffered(name) else { return }
+            try PendingRecord(name: name, stamp: seconds * 1000, seen: seen).write(connection)
+        }
         for type in RecordKind.types where member.mayChange(type) {
             let table = type.table
             var seconds: [String: Int] = [:]
@@ -158,31 +237,14 @@ extension DataStore {
                 let key = try row.text("name")
                 let stamp = try row.integer("stamp")
                 let name = PendingRecord.Name(kind: type.kind.name, key: key)
-                try self.offer(name, changedAt: seconds[key] ?? stamp, beside: there, connection)
+                try offer(name, changedAt: seconds[key] ?? stamp)
             }
             guard let type = type as? any NumberedRecord.Type else { continue }
             for displaced in try DisplacedRecord.all(of: type.kind, connection) {
                 let stamp = try displaced.record(as: type).updatedAt.secondsSinceEpoch
-                try offer(displaced.name, changedAt: stamp, beside: there, connection)
+                try offer(displaced.name, changedAt: stamp)
             }
         }
-    }
-
-    /// Queues a record that the server lacks, or has in an older version, unless it is already queued.
-    private func offer(
-        _ name: PendingRecord.Name,
-        changedAt seconds: Int,
-        beside there: [PendingRecord.Name: Share.Version],
-        _ connection: SQLiteConnection
-    ) throws {
-        let offered = PendingRecord(name: name, stamp: seconds * 1000, seen: there[name]?.position ?? 0)
-        guard try PendingRecord.find(name, connection) == nil else { return }
-        if let there = there[name] {
-            guard offered.stamp > there.stamp,
-                try version(of: offered).payload.map(RecordVersion.checksum) != there.checksum
-            else { return }
-        }
-        try offered.write(connection)
     }
 }
 
@@ -220,7 +282,7 @@ private struct RenumberedLog {
     private let store: DataStore
     private let connection: SQLiteConnection
     private let member: Membership
-    private let registration: Share.Registration
+    private let lastNumbers: [String: Int]
     private let recorder: ChangeRecorder
     private var foods: [Int: Int] = [:]
     private var moved: [PendingRecord.Name] = []
@@ -229,13 +291,13 @@ private struct RenumberedLog {
         store: DataStore,
         _ connection: SQLiteConnection,
         _ member: Membership,
-        _ registration: Share.Registration,
+        _ lastNumbers: [String: Int],
         at now: Timestamp
     ) throws {
         self.store = store
         self.connection = connection
         self.member = member
-        self.registration = registration
+        self.lastNumbers = lastNumbers
         recorder = try Journal.begin("sync join", madeOn: member.deviceName, at: now, connection)
     }
 
@@ -258,12 +320,14 @@ private struct RenumberedLog {
         _ new: Set<PendingRecord.Name>?
     ) throws -> Int {
         let table = type.table
-        let given = registration.lastNumbers[type.kind.name] ?? 0
-        let last = max(try connection.lastNumber(in: table), table.isShareable(given) ? given : 0)
-        if last > 0 { try connection.raiseSequence(of: table, to: last) }
+        let given = lastNumbers[type.kind.name] ?? 0
+        if table.isCounted(given) { try connection.raiseSequence(of: table, to: given) }
         // The server has no records, so all numbers stay.
         if there.isEmpty, new?.isEmpty == true { return 0 }
-        var numbering = Numbering(after: last, slot: member.slot)
+        var numbering = try store.numbering(in: table)
+        for (name, version) in there where name.kind == type.kind.name {
+            if let number = version.number, table.numbers.contains(number) { numbering.use(number) }
+        }
         let known = try connection.query("SELECT number, uuid FROM \(table.name) ORDER BY number") { row in
             (
                 number: try row.integer("number"),
@@ -316,7 +380,7 @@ private struct RenumberedLog {
     ) throws {
         let displaced = try DisplacedRecord.all(of: type.kind, connection)
         let renumbered = displaced.map { record -> DisplacedRecord in
-            if let number = there[record.name]?.number, type.table.isShareable(number) {
+            if let number = there[record.name]?.number, type.table.numbers.contains(number) {
                 return record.numbered(number)
             }
             return needsNewNumber(record.name, there, new) ? record.numbered(numbering.next()) : record
@@ -333,7 +397,7 @@ private struct RenumberedLog {
     ) -> [Int: PendingRecord.Name] {
         var owners: [Int: PendingRecord.Name] = [:]
         for (number, name) in known {
-            guard let target = there[name]?.number, table.isShareable(target) else { continue }
+            guard let target = there[name]?.number, table.numbers.contains(target) else { continue }
             if owners[target] == nil || number == target { owners[target] = name }
         }
         return owners

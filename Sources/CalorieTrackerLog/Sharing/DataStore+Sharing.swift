@@ -129,14 +129,24 @@ extension DataStore {
                 taken.days = incoming.days
             }
             let last = answer.news.last?.position ?? 0
-            current.cursor = max(current.cursor, answer.hasMore ? last : max(last, answer.head))
-            if let push = message.push {
-                current.pushes = [push]
-            } else if let visit = message.mark, current.pushes == member.pushes {
-                current.pushes = [visit]
+            let cursor = max(current.cursor, answer.hasMore ? last : max(last, answer.head))
+            if let mark = message.mark, message.push != nil || current.pushes == member.pushes {
+                // A push or a visit without a response may have arrived, and be in a backup of the server.
+                for push in current.pushes.dropFirst() where push != mark {
+                    try PastMark.add(push, at: current.cursor, isFurtherVisit: false, connection)
+                }
+                try PastMark.add(
+                    mark,
+                    at: cursor,
+                    isFurtherVisit: message.push == nil && current.pushes.count == 1,
+                    connection
+                )
+                current.pushes = [mark]
             }
+            current.cursor = cursor
             current.syncedAt = now
-            current.rights = answer.rights ?? current.rights
+            // Without a slot it may write, but cannot assign numbers.
+            if !answer.lacksSlot { current.rights = answer.rights ?? current.rights }
             if !answer.logName.isEmpty { current.name = answer.logName }
             try current.write(connection)
             taken.isPending = try PendingRecord.isAny(except: current.keptKinds, connection)

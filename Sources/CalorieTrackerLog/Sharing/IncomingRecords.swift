@@ -103,7 +103,7 @@ struct IncomingRecords {
     ) throws {
         guard try !records.isEmpty || !type.names.isEmpty && isAnyHidden(type.kind) else { return }
         var numbering = try store.numbering(in: type.table)
-        let newest = numbering.last
+        let newest = numbering.largestUsed
         try leaveNumbers(to: records, in: type.table, &numbering)
         if !type.names.isEmpty { return try takeNamed(type, records, &numbering) }
         var reader = PayloadReader<Record>()
@@ -143,31 +143,31 @@ struct IncomingRecords {
         in table: JournaledTable,
         _ numbering: inout Numbering
     ) throws {
-        let largest = records.compactMap(\.number).filter(table.isShareable).max() ?? 0
-        guard largest > numbering.last else { return }
-        numbering.use(largest)
-        try connection.raiseSequence(of: table, to: largest)
+        for number in records.compactMap(\.number) where table.numbers.contains(number) {
+            numbering.use(number)
+        }
+        try connection.raiseSequence(of: table, to: numbering.last)
     }
 
     private func isAnyHidden(_ kind: RecordKind) throws -> Bool {
         try !DisplacedRecord.all(of: kind, connection).isEmpty
     }
 
-    /// The UUID of a record; nil if its key is not a UUID, and the record is set aside.
+    /// The UUID of a record; nil if its key is not a UUID, and the record is set aside unless it was deleted.
     private mutating func uuid(of record: SharedRecord) -> EntryUUID? {
         let uuid = EntryUUID(record.name.key)
-        if uuid == nil { setAside.append(SetAsideRecord(record, .unreadable)) }
+        if uuid == nil, record.payload != nil { setAside.append(SetAsideRecord(record, .unreadable)) }
         return uuid
     }
 
-    /// The number to store a record under: its number in the shared log, if it is valid and leaves enough numbers for
-    /// others; otherwise the number it has here, or the next one, which the shared log gets too.
+    /// The number to store a record under: its number in the shared log, if it is valid; otherwise the number it has
+    /// here, or the next one, which the shared log gets too.
     private mutating func number<Record: NumberedRecord>(
         _ record: SharedRecord,
         _ known: Record?,
         _ numbering: inout Numbering
     ) throws -> Int {
-        if let number = record.number, Record.table.isShareable(number) { return number }
+        if let number = record.number, Record.table.numbers.contains(number) { return number }
         try sendNumber(of: record.name, Record.self, after: record)
         if let known { return known.number }
         renumbered += 1
@@ -181,7 +181,7 @@ struct IncomingRecords {
         _ number: Int?,
         _ numbering: inout Numbering
     ) throws -> Record {
-        guard let number, number == record.number || Record.table.isShareable(number) else { return record }
+        guard let number, Record.table.numbers.contains(number) else { return record }
         if let holder = try store.find(number, Record.self), holder.uuid != record.uuid {
             let moved = holder.numbered(numbering.next(), uuid: holder.uuid, createdAt: holder.createdAt)
             try recorder(incoming.machine).delete(key: .integer(number), from: Record.table)
@@ -259,7 +259,7 @@ struct IncomingRecords {
             if try isPending(record) {
                 guard let known else { continue }
                 new = known
-                if let number = record.number, Record.table.isShareable(number) { new?.number = number }
+                if let number = record.number, Record.table.numbers.contains(number) { new?.number = number }
             } else if let payload = record.payload {
                 guard var read = read(record, payload, number: 1, &reader) else { continue }
                 read.number = try number(record, known, &numbering)

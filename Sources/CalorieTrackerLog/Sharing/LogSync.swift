@@ -16,6 +16,10 @@ package struct LogSync {
         package internal(set) var days: Set<Day> = []
         /// Whether the device continues under a new name, because its log is a copy, or was restored or removed.
         package internal(set) var isNewMachine = false
+        /// Whether the server was restored from a backup, so that this device sent again what was lost.
+        package internal(set) var hasRefilledServer = false
+        /// The device to remove so that this one can write, because all slots are taken; nil if it can, or may not.
+        package internal(set) var hindrance: String?
         /// The difference between the local clock and that of the server, in seconds.
         package internal(set) var clockDrift = 0
         /// The number of messages with a response.
@@ -33,6 +37,7 @@ package struct LogSync {
             both.renumbered += first.renumbered
             both.days.formUnion(first.days)
             both.isNewMachine = first.isNewMachine || second.isNewMachine
+            both.hasRefilledServer = first.hasRefilledServer || second.hasRefilledServer
             both.roundTrips += first.roundTrips
             return both
         }
@@ -43,6 +48,8 @@ package struct LogSync {
     private let now: () -> Timestamp
     /// The number of records per message.
     var chunkSize = Share.chunkSize
+    /// Whether local changes are sent.
+    private var isSending = true
     /// Called between the steps; tests stop here, or let other devices go first.
     var between: (Step) throws -> Void = { _ in }
 
@@ -71,6 +78,21 @@ package struct LogSync {
         var queue = Queue(size: chunkSize)
         while try round(&outcome, &queue) {}
         return outcome
+    }
+
+    /// Syncs a log with the one on the server, and compares both.
+    ///
+    /// They are compared before anything is sent, because sending can hide a difference for a moment. What was changed
+    /// here and not sent by then is compared afterwards.
+    package func check() throws -> ShareCheck {
+        var receiving = self
+        receiving.isSending = false
+        _ = try receiving.run()
+        let unsent = try open(.reading).changedNames()
+        let before = try share.check(open(.changing), except: unsent)
+        _ = try run()
+        if before.isInStep, unsent.isEmpty { return before }
+        return before + (try share.check(open(.changing)))
     }
 
     /// The pending records, in order.
@@ -106,12 +128,10 @@ package struct LogSync {
         try between(.sent)
         try check(answer, to: member)
         outcome.clockDrift = now().secondsSinceEpoch - answer.now.secondsSinceEpoch
-        // A device without a slot must not assign numbers, so it registers before its first change.
-        let lacksPlace = answer.rights == .write && answer.slot == nil
-        guard answer.mark != nil, answer.mark == sent.mark, !answer.isRemoved, !lacksPlace else {
-            outcome.renumbered += try goOn(as: member, after: answer)
+        guard answer.mark != nil, answer.mark == sent.mark, !answer.isRemoved else {
+            let renumbered = try goOn(as: member, after: answer, &outcome)
+            outcome.renumbered += renumbered
             queue.clear()
-            outcome.isNewMachine = outcome.isNewMachine || !lacksPlace
             return true
         }
         let taken = try open(.changing).take(answer, to: sent, from: member, at: now())
@@ -125,7 +145,24 @@ package struct LogSync {
         outcome.conflicts += answer.conflicts
         outcome.renumbered += taken.renumbered
         outcome.days.formUnion(taken.days)
-        return answer.hasMore || taken.isPending
+        guard isSending else { return answer.hasMore }
+        if answer.hasMore || taken.isPending { return true }
+        // A device without a slot must not assign numbers, so it gets one before its first change.
+        return try answer.lacksSlot && getSlot(&outcome)
+    }
+
+    /// Registers a device that gained the permission to write; returns false if all slots are taken, so that it can
+    /// still only read.
+    private func getSlot(_ outcome: inout Outcome) throws -> Bool {
+        guard let member = try open(.reading).membership() else { return false }
+        do {
+            let renumbered = try relocate(member, inPlaceOf: member.device)
+            outcome.renumbered += renumbered
+            return true
+        } catch SharingError.tooManyDevices(let names) {
+            outcome.hindrance = names.first
+            return false
+        }
     }
 
     /// Sends a message, and returns it with its response; nil if it timed out and smaller ones follow.
@@ -184,7 +221,7 @@ package struct LogSync {
         let read: Outgoing? = try {
             let store = try open(.reading)
             defer { queue.next = [] }
-            if queue.next.isEmpty, queue.names.isEmpty { queue.names = try store.pending()[...] }
+            if isSending, queue.next.isEmpty, queue.names.isEmpty { queue.names = try store.pending()[...] }
             let records = queue.next.isEmpty ? try store.outgoing(&queue.names, queue.size) : queue.next
             guard let member = try store.membership() else { return nil }
             return Outgoing(member: member, records: records, again: try store.readableAgain())
@@ -207,39 +244,92 @@ package struct LogSync {
         guard answer.head >= member.cursor else { throw .older }
     }
 
-    /// Registers a log as a new device, and exchanges all missing records in both directions; returns the number of
-    /// records with new numbers.
+    /// Continues a sync that the server does not expect; returns the number of records with new numbers.
     ///
-    /// The reason is one of the following, most of which the server cannot distinguish: the log is a copy of another
-    /// device's log, it or the server was restored from a backup, the device was removed, or it has gained the
-    /// permission to write.
-    private func goOn(as old: Membership, after answer: Share.Answer) throws -> Int {
+    /// The server was restored from a backup, or the device was removed, or its log is a copy of another device's log or
+    /// was restored itself. If the server was restored, the device sends what was lost, and stays the same device.
+    /// Otherwise it registers as a new one.
+    private func goOn(as old: Membership, after answer: Share.Answer, _ outcome: inout Outcome) throws -> Int
+    {
+        let known = try open(.reading)
+        let history = try known.commonHistory(answer.mark, head: answer.head, of: old)
+        if case .until = history, let mark = answer.mark, !answer.isRemoved {
+            outcome.hasRefilledServer = true
+            var member = old
+            member.pushes = [mark]
+            return try reunite(member, inPlaceOf: old, history, lastNumbers: [:], renumbering: [])
+        }
+        outcome.isNewMachine = true
+        if history == .whole { return try relocate(old, inPlaceOf: nil) }
+        let (log, registration) = try register(old, inPlaceOf: answer.slot == nil ? old.device : nil)
+        // What the device sent since its file was copied must not replace what came after it.
+        try open(.changing).forgetReplaced(
+            try share.replaced(of: try known.pendingNames(), from: old.device, in: old.log)
+        )
+        let waiting = try known.pendingNames()
+        return try reunite(
+            old.replaced(by: registration, rights: log.rights),
+            inPlaceOf: old,
+            history,
+            lastNumbers: registration.lastNumbers,
+            // If the server lost the slot, another device may have it now. A device without a slot assigns no numbers.
+            renumbering: log.rights != .write ? [] : answer.mark == nil ? nil : Set(waiting)
+        )
+    }
+
+    /// Registers a device of a log again, under the name that it had.
+    private func register(
+        _ old: Membership,
+        inPlaceOf replaced: EntryUUID?
+    ) throws -> (log: Share.Log, registration: Share.Registration) {
         guard let log = try share.logs().first(where: { $0.id == old.log }) else {
             throw SharingError.login("\(share.place.role) has no access to this log")
         }
-        let known = try open(.reading)
         let registration = try share.register(
-            try known.nextDevice(),
+            try open(.reading).nextDevice(),
             named: MachineName.base(of: old.deviceName),
             to: log,
-            inPlaceOf: answer.slot == nil ? old.device : nil,
+            inPlaceOf: replaced,
             dense: []
         )
-        var member = old
-        member.device = registration.device
-        member.deviceName = registration.name
-        member.slot = registration.slot
-        member.rights = log.rights
-        member.pushes = [registration.push]
+        return (log, registration)
+    }
+
+    /// Registers a device again whose log has everything that the server has up to its cursor; returns the number of
+    /// unsent records with new numbers.
+    private func relocate(_ old: Membership, inPlaceOf replaced: EntryUUID?) throws -> Int {
+        let (log, registration) = try register(old, inPlaceOf: replaced)
+        let waiting = try open(.reading).pendingNames()
+        return try open(.changing).join(
+            old.replaced(by: registration, rights: log.rights),
+            inPlaceOf: old,
+            offering: .nothing,
+            lastNumbers: registration.lastNumbers,
+            there: try share.versions(of: waiting, in: old.log),
+            renumbering: log.rights == .write ? Set(waiting) : [],
+            at: now()
+        )
+    }
+
+    /// Queues what the server lost, and fetches everything from it; returns the number of records with new numbers.
+    private func reunite(
+        _ member: Membership,
+        inPlaceOf old: Membership,
+        _ history: CommonHistory,
+        lastNumbers: [String: Int],
+        renumbering: Set<PendingRecord.Name>?
+    ) throws -> Int {
+        var member = member
         member.cursor = 0
-        let (names, waiting) = (try known.allNames(), try known.pendingNames())
+        let known = try open(.reading)
+        let names = try known.allNames() + known.pendingNames()
         return try open(.changing).join(
             member,
-            offering: .whatIsNewer(of: old),
-            registration,
-            there: try share.versions(of: names + waiting, in: old.log),
-            // If the server lost the slot, another device may have it now. A device without a slot assigns no numbers.
-            renumbering: log.rights != .write ? [] : answer.mark == nil ? nil : Set(waiting),
+            inPlaceOf: old,
+            offering: .whatIsLost(history),
+            lastNumbers: lastNumbers,
+            there: try share.versions(of: names, in: old.log),
+            renumbering: renumbering,
             at: now()
         )
     }
@@ -326,7 +416,7 @@ package struct LogSync {
             try open(.reading).nextDevice(),
             named: machine,
             to: log,
-            inPlaceOf: old?.share == plan.share && old?.log == log.id ? old?.device : nil,
+            inPlaceOf: former?.device,
             dense: dense.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
         )
         let member = Membership(
@@ -344,15 +434,12 @@ package struct LogSync {
         )
         let names = registration.isFirst ? [] : try open(.reading).allNames()
         let there = try share.versions(of: names, in: log.id)
-        let isInStep =
-            old.map { $0.share == plan.share && $0.log == log.id && $0.cursor <= log.head } ?? false
         // A record that was sent before has a number that no other device assigns, even if the server lost it.
-        let isSameMachine =
-            old.map { $0.share == plan.share && $0.log == log.id && $0.slot == registration.slot } ?? false
+        let isSameMachine = former?.slot == registration.slot
         let renumbered = try open(.changing).join(
             member,
-            offering: isReplaced ? .nothing : isInStep ? .whatIsNewer(of: nil) : .everything,
-            registration,
+            offering: isReplaced ? .emptied : history.map { .whatIsLost($0) } ?? .everything,
+            lastNumbers: registration.lastNumbers,
             there: there,
             renumbering: registration.isFirst ? [] : isSameMachine ? Set(waiting) : nil,
             at: now()

@@ -341,17 +341,39 @@ extension Share {
         }
     }
 
+    /// The mark that a device left last; nil if the server does not know the device.
+    func mark(of device: EntryUUID, in log: EntryUUID) throws(SharingError) -> EntryUUID? {
+        try run([
+            PostgresStatement(
+                "SELECT push FROM countme.devices WHERE log = $1::uuid AND device = $2::uuid",
+                .text(log.description),
+                .text(device.description)
+            )
+        ])[0].first?[0].flatMap(EntryUUID.init)
+    }
+
     /// Removes a device; its later changes are sent under a new name.
     func remove(_ device: EntryUUID, of log: EntryUUID) throws(SharingError) {
         _ = try run([removing(device, of: log)])
     }
 
-    private func removing(_ device: EntryUUID?, of log: EntryUUID) -> PostgresStatement {
-        PostgresStatement(
+    /// Removes a device, or only if there is a slot for the one that takes its place.
+    private func removing(
+        _ device: EntryUUID?,
+        of log: EntryUUID,
+        ifThereIsSlot: Bool = false
+    ) -> PostgresStatement {
+        let condition = """
+             AND (slot IS NOT NULL OR (
+                SELECT count(*) FROM countme.devices
+                WHERE log = $1::uuid AND slot IS NOT NULL AND removed_at IS NULL
+            ) < \(Numbering.machines))
+            """
+        return PostgresStatement(
             """
             UPDATE countme.devices SET removed_at = now(), seen_at = least(seen_at, now())
             WHERE log = $1::uuid AND device = $2::uuid AND removed_at IS NULL
-            """,
+            """ + (ifThereIsSlot ? condition : ""),
             .text(log.description),
             device.map { .text($0.description) } ?? .null
         )
@@ -398,7 +420,7 @@ extension Share {
                 "SELECT 1 FROM countme.logs WHERE log = $1::uuid\(log.rights == .write ? " FOR UPDATE" : "")",
                 id
             ),
-            removing(old, of: log.id),
+            removing(old, of: log.id, ifThereIsSlot: log.rights == .write),
             PostgresStatement(
                 """
                 SELECT count(*) FROM countme.devices
@@ -412,7 +434,8 @@ extension Share {
             PostgresStatement(Share.lastNumbers, id), PostgresStatement("COMMIT"),
         ])
         guard let row = answers[4].first, let name = row[0] else {
-            throw .tooManyDevices(names: try devices(of: log.id).filter { !$0.isRemoved }.map(\.name))
+            let devices = try devices(of: log.id).filter { !$0.isRemoved && $0.slot != nil }
+            throw .tooManyDevices(names: devices.sorted { $0.seenAt < $1.seenAt }.map(\.name))
         }
         return Registration(
             device: device,
@@ -490,6 +513,42 @@ extension Share {
         let stamp: Int
         /// The checksum of its contents; nil for a deleted record.
         let checksum: Int?
+    }
+
+    /// A version of a record that was replaced by a later one.
+    struct ReplacedVersion: Equatable {
+        let name: PendingRecord.Name
+        /// The position at which it was replaced.
+        let position: Int
+        let payload: String?
+    }
+
+    /// The replaced versions of records that a device sent.
+    func replaced(
+        of names: [PendingRecord.Name],
+        from device: EntryUUID,
+        in log: EntryUUID
+    ) throws(SharingError) -> [ReplacedVersion] {
+        guard !names.isEmpty else { return [] }
+        return try run([
+            PostgresStatement(
+                """
+                SELECT kind, key, at_position, payload FROM countme.superseded
+                WHERE log = $1::uuid AND device = $2::uuid
+                AND (kind, key) IN (SELECT * FROM unnest($3::text[], $4::text[]))
+                """,
+                .text(log.description),
+                .text(device.description),
+                .texts(names.map(\.kind)),
+                .texts(names.map(\.key))
+            )
+        ])[0].map { row in
+            ReplacedVersion(
+                name: PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? ""),
+                position: row[2].flatMap(Int.init) ?? 0,
+                payload: row[3]
+            )
+        }
     }
 
     /// The versions of records in a log, which may not have all of them.

@@ -33,6 +33,24 @@ package struct ShareCheck: Sendable {
 
     /// Whether both logs are identical.
     package var isInStep: Bool { differences.isEmpty && kinds.allSatisfy(\.isAlike) }
+
+    /// The differences of two consecutive checks, with the counts of the second one.
+    static func + (first: ShareCheck, second: ShareCheck) -> ShareCheck {
+        let known = Set(second.differences.map { PendingRecord.Name(kind: $0.kind, key: $0.key) })
+        return ShareCheck(
+            kinds: zip(first.kinds, second.kinds).map { before, after in
+                Kind(
+                    kind: after.kind,
+                    here: after.here,
+                    there: after.there,
+                    isAlike: before.isAlike && after.isAlike
+                )
+            },
+            differences: first.differences.filter {
+                !known.contains(PendingRecord.Name(kind: $0.kind, key: $0.key))
+            } + second.differences
+        )
+    }
 }
 
 /// The values by which the records of a kind are compared: their number, and sums over their contents.
@@ -96,10 +114,11 @@ extension Share {
         return digests
     }
 
-    /// Compares a log with its shared log, and sets aside the records that it cannot read there.
-    package func check(_ store: DataStore) throws -> ShareCheck {
+    /// Compares a log with its shared log, except some records, and sets aside the records that it cannot read there.
+    func check(_ store: DataStore, except skipped: Set<PendingRecord.Name> = []) throws -> ShareCheck {
         guard let member = try store.membership() else { throw SharingError.noServer }
         guard try requireShare().share == member.share else { throw SharingError.otherServer }
+        try forgetReplaced(store, member)
         let there = try sums(of: member.log)
         let here = try store.kindSums()
         let kinds = RecordKind.all.map { kind in
@@ -111,23 +130,44 @@ extension Share {
                 isAlike: ours == theirs
             )
         }
-        return ShareCheck(kinds: kinds, differences: try differences(in: kinds, store, member))
+        var alike = kinds
+        var all: [(name: PendingRecord.Name, isThere: Bool)] = []
+        for (place, kind) in kinds.enumerated() where !kind.isAlike {
+            let found = try differing(in: kind.kind, store, member)
+            let known = found.filter { !skipped.contains($0.name) }
+            all += known
+            guard known.isEmpty, !found.isEmpty else { continue }
+            alike[place] = ShareCheck.Kind(kind: kind.kind, here: kind.here, there: kind.there, isAlike: true)
+        }
+        return ShareCheck(kinds: alike, differences: try differences(among: all, store, member))
+    }
+
+    /// Forgets records set aside that the server no longer has, or that are readable there now.
+    private func forgetReplaced(_ store: DataStore, _ member: Membership) throws {
+        let known = try store.setAside().filter { $0.reason != .newer }.map(\.name)
+        guard !known.isEmpty else { return }
+        let unreadable = Set(try records(of: known, in: member.log).filter { $0.setAside != nil }.map(\.name))
+        try store.forgetSetAside(known.filter { !unreadable.contains($0) })
+    }
+
+    private func differing(
+        in kind: RecordKind,
+        _ store: DataStore,
+        _ member: Membership
+    ) throws -> [(name: PendingRecord.Name, isThere: Bool)] {
+        let ours = try store.digests(of: kind)
+        let theirs = try digests(of: kind, in: member.log)
+        return Set(ours.keys).union(theirs.keys).sorted().filter { ours[$0] != theirs[$0] }.map { key in
+            (PendingRecord.Name(kind: kind.name, key: key), theirs[key] != nil)
+        }
     }
 
     /// The records that differ, those that were set aside first.
     private func differences(
-        in kinds: [ShareCheck.Kind],
+        among differing: [(name: PendingRecord.Name, isThere: Bool)],
         _ store: DataStore,
         _ member: Membership
     ) throws -> [ShareCheck.Difference] {
-        var differing: [(name: PendingRecord.Name, isThere: Bool)] = []
-        for kind in kinds where !kind.isAlike {
-            let ours = try store.digests(of: kind.kind)
-            let theirs = try digests(of: kind.kind, in: member.log)
-            for key in Set(ours.keys).union(theirs.keys).sorted() where ours[key] != theirs[key] {
-                differing.append((PendingRecord.Name(kind: kind.kind.name, key: key), theirs[key] != nil))
-            }
-        }
         let known = Set(try store.setAside().map(\.name))
         let unknown = differing.filter { $0.isThere && !known.contains($0.name) }.prefix(Share.fewRecords)
         let found = try records(of: unknown.map(\.name), in: member.log).compactMap(\.setAside)

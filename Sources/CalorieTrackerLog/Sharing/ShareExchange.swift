@@ -36,8 +36,6 @@ extension Share {
         /// The id that this message leaves on the server.
         var mark: EntryUUID? { push ?? pushes.last.map(Message.visit) }
 
-        fileprivate var marksThere: [EntryUUID] { pushes + pushes.map(Message.visit) }
-
         /// The number of earlier pushes without a response; their records may have arrived.
         fileprivate var unansweredCount: Int { max(pushes.count - 2, 0) }
 
@@ -82,6 +80,9 @@ extension Share {
         let others: [SharedRecord]
         /// The number of sent records that were also changed elsewhere.
         let conflicts: Int
+
+        /// Whether the device may write, but registered when it could only read.
+        var lacksSlot: Bool { rights == .write && slot == nil }
     }
 
     /// Sends a message, with retries if others are in the way, and returns the response.
@@ -121,7 +122,7 @@ extension Share {
             .text(message.device.description),
             .text(push.description),
             .text(client),
-            .texts(message.marksThere.map(\.description))
+            .texts((message.pushes + message.pushes.map(Message.visit)).map(\.description))
         )
     }
 
@@ -171,7 +172,7 @@ extension Share {
             .text(message.device.description),
             .text(client),
             message.mark.map { .text($0.description) } ?? .null,
-            .texts(message.marksThere.map(\.description))
+            .texts((message.pushes + message.pushes.map(Message.visit)).map(\.description))
         )
     }
 

@@ -26,7 +26,7 @@ package enum SharingError: Error, Equatable, Sendable {
     case notEmpty(log: String)
     /// The role has no log, or none with the given name.
     case noLog(names: [String])
-    /// All slots for devices are taken.
+    /// All slots for devices are taken; the devices that synced longest ago come first.
     case tooManyDevices(names: [String])
     /// The server rejects a statement.
     case refused(code: String, message: String)

@@ -155,7 +155,9 @@ extension UserError {
                 (
                     .tooManyDevices,
                     "16 devices already share this log, the limit: \(names.joined(separator: ", "))",
-                    names.prefix(1).map { .countme("sync devices remove", $0) }
+                    names.prefix(1).map {
+                        .countme("sync devices remove", $0, why: "to remove the one that synced longest ago")
+                    }
                 )
             case .refused(let code, let message):
                 (

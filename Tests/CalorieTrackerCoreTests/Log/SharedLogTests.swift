@@ -250,14 +250,7 @@ import Testing
         _ = try store.join(
             .sample(slot: 3, rights: .write, cursor: 0, dense: 0),
             offering: .everything,
-            Share.Registration(
-                device: EntryUUID(high: 5, low: 6),
-                push: EntryUUID(high: 7, low: 8),
-                name: "laptop",
-                slot: 3,
-                isFirst: true,
-                lastNumbers: [:]
-            ),
+            lastNumbers: [:],
             there: [:],
             renumbering: [],
             at: WallClock.sample.now
@@ -277,14 +270,7 @@ import Testing
         _ = try store.join(
             .sample(slot: 3, rights: .write, cursor: 0, dense: 0),
             offering: .everything,
-            Share.Registration(
-                device: EntryUUID(high: 5, low: 6),
-                push: EntryUUID(high: 7, low: 8),
-                name: "laptop",
-                slot: 3,
-                isFirst: true,
-                lastNumbers: [:]
-            ),
+            lastNumbers: [:],
             there: [:],
             renumbering: [],
             at: WallClock.sample.now

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 @testable import CalorieTrackerLog
@@ -6,12 +7,33 @@ import TestSupport
 final class SharedHousehold {
     let server: PostgresServer
     let database: String
+    /// The true time of a test: it goes on by a second whenever somebody looks.
+    ///
+    /// It begins long before the time of the server, which no stamp may be ahead of.
+    var seconds = SystemClock.now().secondsSinceEpoch - 400 * 86_400
+    /// What the clock of the server is ahead of the true time, in seconds; nil where it has that of this computer.
+    private(set) var clockError: Int?
 
     /// Makes the database, and the share in it.
     init(on server: PostgresServer? = nil) throws {
         self.server = try server ?? PostgresServer.shared.get()
         database = try self.server.makeDatabase()
         _ = try share().begin()
+    }
+
+    /// Lets the server take part in the time of the test, with an error of its clock.
+    func setClock(error: Int) throws {
+        try ask("CREATE SCHEMA sim")
+        try ask(
+            """
+            CREATE FUNCTION sim.now() RETURNS timestamptz LANGUAGE sql STABLE
+            AS $$ SELECT to_timestamp(current_setting('sim.now')::float8) $$
+            """
+        )
+        try ask("GRANT USAGE ON SCHEMA sim TO PUBLIC")
+        // What names no schema is looked for there first.
+        try ask("ALTER DATABASE \(database) SET search_path = sim, pg_catalog, public")
+        clockError = error
     }
 
     deinit { server.dropDatabase(database) }
@@ -22,7 +44,8 @@ final class SharedHousehold {
     }
 
     func settings(_ role: String, _ database: String) -> [(name: String, value: String)] {
-        server.settings(role, in: database)
+        let time = clockError.map { [("options", "-c sim.now=\(seconds + $0)")] } ?? []
+        return server.settings(role, in: database) + time
     }
 
     /// What the owner is told by SQL.
@@ -66,14 +89,9 @@ final class Machine {
         scratch = try ScratchDirectory()
     }
 
-    /// The true time of a test: it goes on by a second whenever somebody looks.
-    ///
-    /// It begins long before the time of the server, which no stamp may be ahead of.
-    nonisolated(unsafe) static var seconds = SystemClock.now().secondsSinceEpoch - 400 * 86_400
-
     var now: Timestamp {
-        Machine.seconds += 1
-        return Timestamp(clamping: Machine.seconds + clockError)
+        household.seconds += 1
+        return Timestamp(clamping: household.seconds + clockError)
     }
 
     func open(_ purpose: DataStore.Purpose) throws -> DataStore {
@@ -106,6 +124,21 @@ final class Machine {
 
     @discardableResult
     func sync() throws -> LogSync.Outcome { try link().run() }
+
+    func check() throws -> ShareCheck { try link().check() }
+
+    /// Replaces its log by a copy that was made before.
+    func putBack(_ copy: String) throws {
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.copyItem(atPath: copy, toPath: path)
+    }
+
+    /// Copies its log.
+    func copy(_ name: String) throws -> String {
+        let copy = scratch.file(name)
+        try FileManager.default.copyItem(atPath: path, toPath: copy)
+        return copy
+    }
 
     /// What it holds, as the share would tell it.
     func contents() throws -> [String] {

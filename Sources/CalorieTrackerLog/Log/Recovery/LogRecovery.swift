@@ -118,7 +118,7 @@ package struct LogRecovery {
         for table in JournaledTable.all where table.isNumbered {
             var last = backups.records[table.name] ?? 0
             for case .integer(let number) in (known[table.name] ?? [:]).keys
-            where table.numbers.contains(number) {
+            where table.isCounted(number) {
                 last = max(last, number)
             }
             let counter = try connection.lastNumber(in: table)

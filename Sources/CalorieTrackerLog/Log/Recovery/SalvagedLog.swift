@@ -30,7 +30,7 @@ struct SalvagedLog {
         func largest(_ keys: some Sequence<SQLiteValue>) -> Int {
             keys.reduce(0) { largest, key in
                 // A row that exists only in the journal may be invalid for the log.
-                guard case .integer(let number) = key, table.numbers.contains(number) else { return largest }
+                guard case .integer(let number) = key, table.isCounted(number) else { return largest }
                 return max(largest, number)
             }
         }

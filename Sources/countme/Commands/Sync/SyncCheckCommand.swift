@@ -8,9 +8,9 @@ struct SyncCheckCommand: Command {
         usage: ["sync check"],
         examples: [.init("countme sync check", "compares counts and checksums; exits 1 if they differ")],
         details: """
-            Syncs first, then compares the checksum of every record and lists the differences. A
-            record that this device cannot read is set aside: the device keeps its own version,
-            and countme sync resolve sends that to the server.
+            Receives first, then compares the checksum of every record and lists the differences,
+            and sends. A record that this device cannot read is set aside: the device keeps its own
+            version, and countme sync resolve sends that to the server.
             """
     )
 
@@ -25,8 +25,7 @@ struct SyncCheckCommand: Command {
         }
         try withExtendedLifetime(gate) {
             let share = try context.services.connect(to: context.services.shareAddress())
-            _ = try context.services.sync(over: share).run()
-            let check = try share.check(context.log.openLog(for: .changing))
+            let check = try context.services.sync(over: share).check()
             try context.console.answer(SyncCheckReport(check: check))
             if !check.isInStep { throw SilentExit(code: .noMatch) }
         }
@@ -81,9 +80,13 @@ struct SyncCheckReport: Report {
     }
 
     func hints(_ style: TextStyle) -> [Hint] {
-        let isReadable = check.differences.contains { $0.setAside != nil && $0.setAside?.reason != .newer }
+        let unreadable = check.differences.filter { $0.setAside != nil && $0.setAside?.reason != .newer }
         let isUnknown = check.differences.contains { $0.setAside == nil }
-        return (isReadable ? [.countme("sync resolve", why: "to send this device's versions")] : [])
+        let isHere = unreadable.contains { $0.here != nil }
+        let isElsewhere = unreadable.contains { $0.here == nil }
+        return (isHere ? [.countme("sync resolve", why: "to send this device's versions")] : [])
+            + (isElsewhere
+                ? [.countme("sync resolve --delete", why: "to delete what no device has")] : [])
             + (isUnknown ? [.countme("sync join --rejoin", why: "to exchange the differences")] : [])
     }
 }

@@ -167,6 +167,24 @@ struct SyncReport: ChangingReport, SingleReport {
                 )
             )
         }
+        if outcome.hasRefilledServer {
+            warnings.append(
+                Warning(
+                    code: "server_restored",
+                    message: "the server was restored from a backup; this device sent what was missing there"
+                )
+            )
+        }
+        if let device = outcome.hindrance {
+            let remedy = Hint.countme("sync devices remove", device).text()
+            warnings.append(
+                Warning(
+                    code: "too_many_devices",
+                    message:
+                        "16 devices already write to \(standing.log), the limit, so this one can only read it; to free a place: \(remedy)"
+                )
+            )
+        }
         if outcome.renumbered > 0 {
             let change =
                 outcome.renumbered == 1
