@@ -355,7 +355,18 @@ package struct LogSync {
         package var needsEmptyLog: Bool { rights != Membership.Rights.write.rawValue && !isJoined }
     }
 
-    /// Finds the log to join: the one with a name, or the only one of the role.
+    /// Finds the log to join again: the known one, or the one with a name.
+    /// - Throws: `SharingError.noLog` if neither is given, and the role has access to several logs.
+    package func plan(rejoining known: JoinedLog?, orLog name: String?) throws -> Plan {
+        try share.requireShare()
+        let logs = try share.logs()
+        if let log = logs.first(where: { $0.id.description == known?.id }) { return try plan(log: log.name) }
+        if let name { return try plan(log: name) }
+        guard known == nil, logs.count < 2 else { throw SharingError.noLog(names: logs.map(\.name)) }
+        return try plan(log: logs.first?.name)
+    }
+
+    /// Finds the log to join: the one with a name, or the only one to which the role may write.
     package func plan(log name: String?) throws -> Plan {
         let about = try share.requireShare()
         let logs = try share.logs()
@@ -398,6 +409,12 @@ package struct LogSync {
         }
     }
 
+    /// Whether a log on the server has all records of this one.
+    private func isContained(in log: Share.Log) throws -> Bool {
+        let names = Set(try open(.reading).allNames())
+        return try share.versions(of: Array(names), in: log.id).count == names.count
+    }
+
     /// Joins a log to one on the server, and syncs both.
     ///
     /// If the log is read-only, the local log must be empty, or `isEmptying` deletes its records.
@@ -410,8 +427,17 @@ package struct LogSync {
                 try store.recordCounts().isEmpty
             )
         }()
-        let isReplaced = plan.needsEmptyLog && !isEmpty
+        // A copy that was recovered has only records that the server has, too.
+        let isReplaced = try plan.needsEmptyLog && !isEmpty && !isContained(in: log)
         guard !isReplaced || isEmptying else { throw SharingError.notEmpty(log: log.name) }
+        let former = old?.share == plan.share && old?.log == log.id ? old : nil
+        let history = try former.map { former in
+            try open(.reading).commonHistory(
+                try share.mark(of: former.device, in: log.id),
+                head: log.head,
+                of: former
+            )
+        }
         let registration = try share.register(
             try open(.reading).nextDevice(),
             named: machine,

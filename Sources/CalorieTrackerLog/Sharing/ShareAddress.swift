@@ -79,6 +79,17 @@ package struct ShareAddress: Equatable, Sendable {
 
     /// Reads a service file of libpq, such as an invitation: the first service in it, or the one with a name.
     package init(file path: String, service: String? = nil) throws(Problem) {
+        guard let settings = try ShareAddress.settings(inFile: path, section: service) else {
+            throw service.map { .unknownService($0) } ?? .notAnAddress
+        }
+        try self.init(checking: settings)
+    }
+
+    /// The settings in the first section of a file, or in the one with a name; nil if there is none.
+    static func settings(
+        inFile path: String,
+        section: String?
+    ) throws(Problem) -> [(name: String, value: String)]? {
         guard let bytes = PrivateFile.contents(of: path, largestSize: 100_000) else {
             throw .unreadable(path: path)
         }
@@ -91,7 +102,7 @@ package struct ShareAddress: Equatable, Sendable {
             let line = PlainText.tidied(PlainText.withoutControls(String(decoding: bytes, as: UTF8.self)))
             if line.isEmpty || line.hasPrefix("#") { continue }
             if line.hasPrefix("["), line.hasSuffix("]") {
-                isInside = !isFound && (service == nil || line.dropFirst().dropLast() == service ?? "")
+                isInside = !isFound && (section == nil || line.dropFirst().dropLast() == section ?? "")
                 isFound = isFound || isInside
                 continue
             }
@@ -100,8 +111,7 @@ package struct ShareAddress: Equatable, Sendable {
             guard parts.count == 2, !parts[0].isEmpty else { throw .badLine(number + 1) }
             settings.append((PlainText.tidied(String(parts[0])), PlainText.tidied(String(parts[1]))))
         }
-        guard isFound else { throw service.map { .unknownService($0) } ?? .notAnAddress }
-        try self.init(checking: settings)
+        return isFound ? settings : nil
     }
 
     private init(checking settings: [(name: String, value: String)]) throws(Problem) {
@@ -126,11 +136,25 @@ package struct ShareAddress: Equatable, Sendable {
     /// The role of the connection; nil for the role with the name of the current user.
     package var role: String? { self["user"] }
 
+    /// The same address with the file of certificates that verified the server, unless it names one itself.
+    package func verified(by certificates: String) -> ShareAddress {
+        if isLoopback || self["sslrootcert"] != nil { return self }
+        return ShareAddress(settings + [("sslrootcert", certificates)])
+    }
+
     /// The file with the certificate to verify the server; nil for the certificates of the system.
     package var certificateFile: String? { self["sslrootcert"].flatMap { $0 == "system" ? nil : $0 } }
 
     /// Whether another device needs a copy of the certificate file to connect.
     package var needsCertificate: Bool { !isLoopback && certificateFile != nil }
+
+    /// The file with the password of the role; nil for the one that libpq uses.
+    package var passwordFile: String? { self["passfile"] }
+
+    /// The same address with another file of passwords.
+    package func with(passwordFile path: String) -> ShareAddress {
+        ShareAddress(settings.filter { $0.name != "passfile" } + [("passfile", path)])
+    }
 
     /// Whether the address contains the password of its role.
     package var holdsPassword: Bool { self["password"] != nil }
@@ -202,22 +226,4 @@ package struct ShareAddress: Equatable, Sendable {
 
     /// Whether both lead to the same server.
     package static func == (left: ShareAddress, right: ShareAddress) -> Bool { left.file == right.file }
-}
-
-/// The file beside a log with the address of its server.
-///
-/// It may contain a password, so only its owner can read it.
-extension ShareAddress {
-    /// Replaces a file with the address, either completely or not at all.
-    package func write(to path: String) throws {
-        try StorageError.translatingSystem { () throws(SystemError) in
-            let new = path + ".new"
-            PrivateFile.remove(new)
-            try PrivateFile.create(new, holding: Array(file.utf8))
-            try PrivateFile.rename(new, to: path)
-        }
-    }
-
-    /// Removes the file, if it exists.
-    package static func remove(_ path: String) { PrivateFile.remove(path) }
 }

@@ -358,7 +358,9 @@ struct Services {
     ///
     /// The error hints at setting up a server at the address as typed.
     func requireShare(at address: ShareAddress, typed word: String?) throws -> Share {
-        let share = try connect(to: address)
+        let share =
+            try word.map { try connect(to: address, retrying: .countme("sync join", $0)) }
+            ?? connect(to: address)
         do {
             try share.requireAny()
         } catch SharingError.noServer {
@@ -372,15 +374,45 @@ struct Services {
         return share
     }
 
+    /// Connects to a sync server for the first time; an error hints at the command that tries it again.
+    func connect(to address: ShareAddress, retrying command: Hint) throws -> Share {
+        do {
+            return try connect(to: address)
+        } catch let error as SharingError {
+            throw UserError(error, retrying: command.withReason("to try again"))
+        }
+    }
+
+    /// The address without the file of passwords if other users can read it: libpq would ignore it and print a warning.
+    private func ignoringExposedPasswords(_ address: ShareAddress) -> ShareAddress {
+        guard !address.holdsPassword, console.system.environment("PGPASSWORD") == nil else { return address }
+        let path =
+            address.passwordFile ?? console.system.environment("PGPASSFILE")
+            ?? Paths(console.system).expanded("~/.pgpass")
+        guard console.system.isReadableByOthers(path) else { return address }
+        console.note(
+            "other users can read \(SafeText.shown(path)), so it is ignored: chmod 600 \(Shell.word(path))"
+        )
+        // Nothing can be in a file.
+        return address.with(passwordFile: path + "/none")
+    }
+
     /// Connects to a sync server.
     func connect(to address: ShareAddress) throws -> Share {
         try console.system.endTrial()
         return try Share(
-            address,
+            ignoringExposedPasswords(address),
             certificates: try certificateFile(),
             client: "countme \(Version.number)",
             sleep: console.system.sleep
         )
+    }
+
+    /// The address with the path in `COUNTME_CA_FILE`, if its certificates verified the server.
+    func verified(_ address: ShareAddress) -> ShareAddress {
+        guard let setting = settings.configuration[.certificates]?.value else { return address }
+        let path = Paths(console.system).expanded(setting)
+        return address.verified(by: (try? Paths(console.system).argument(path)) ?? path)
     }
 
     /// The certificates for verifying a server: `COUNTME_CA_FILE`, or the system's.

@@ -67,6 +67,7 @@ struct SyncCommand: Command {
                 return context.console.note("a sync is already running")
             }
             history.noteSuccess()
+            try context.saveJoinedLog()
             try context.answer(sync: outcome, over: share, standing)
         } catch let error as SharingError {
             history.noteFailure()
@@ -82,7 +83,13 @@ struct SyncCommand: Command {
         try withExtendedLifetime(gate) {
             let share = try context.services.connect(to: context.services.shareAddress())
             let sync = context.services.sync(over: share)
-            let outcome = try sync.join(sync.plan(log: nil), as: MachineName.ofThisHost)
+            let known = JoinedLog(file: context.log.shareFile)
+            let plan = try sync.plan(
+                rejoining: known,
+                orLog: known == nil ? context.settings.person : nil
+            )
+            let outcome = try sync.join(plan, as: known?.device ?? MachineName.ofThisHost)
+            try context.saveJoinedLog()
             try context.answer(sync: outcome, over: share, joined: true)
         }
     }
@@ -104,6 +111,15 @@ struct SyncCommand: Command {
 }
 
 extension CommandContext {
+    /// Saves which log was joined beside the address of the server, for the case that the log is recovered.
+    func saveJoinedLog() throws {
+        let path = log.shareFile
+        guard log.isShared, let joined = try log.openLog(for: .reading).joinedLog(),
+            joined != JoinedLog(file: path), let address = try? ShareAddress(file: path)
+        else { return }
+        try address.write(to: path, joined: joined)
+    }
+
     /// Prints the result of a sync.
     func answer(
         sync outcome: LogSync.Outcome,

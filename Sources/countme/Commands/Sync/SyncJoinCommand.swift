@@ -2,7 +2,12 @@ internal import CalorieTrackerCore
 
 /// Joins the log to one on a sync server.
 struct SyncJoinCommand: Command {
-    private static let log = Option("log", "NAME", .typed, "Log to join, if you have access to several.")
+    private static let log = Option(
+        "log",
+        "NAME",
+        .typed,
+        "Log to join, if you have access to several (default: the name in --person)."
+    )
     private static let device = Option(
         "as",
         "DEVICE",
@@ -77,9 +82,12 @@ struct SyncJoinCommand: Command {
         let known = try store.shareStanding()
         let counts = try store.recordCounts()
         let share = try context.services.requireShare(at: address, typed: word)
-        let plan = try context.services.sync(over: share).plan(
-            log: logName ?? (isRejoining ? known?.log : nil)
-        )
+        let former = try store.joinedLog() ?? JoinedLog(file: context.log.shareFile)
+        let sync = context.services.sync(over: share)
+        let person = context.settings.person
+        let plan =
+            try isRejoining && logName == nil
+            ? sync.plan(rejoining: former, orLog: former?.name ?? person) : sync.plan(log: logName ?? person)
         if known != nil, !isRejoining {
             throw UserError(.badValue, "this log is already joined to \(known?.log ?? "another one")")
                 .hint(.countme("sync"))
@@ -109,9 +117,15 @@ struct SyncJoinCommand: Command {
             if !counts.isEmpty, !plan.isEmpty || isEmptying {
                 _ = try context.log.openLog(for: .changing).backUp(.import, on: context.clock.today)
             }
-            if context.settings.configuration[.share] == nil { try address.write(to: context.log.shareFile) }
-            let name = device ?? known?.machine ?? MachineName.ofThisHost
-            let outcome = try context.services.sync(over: share).join(plan, as: name, isEmptying: isEmptying)
+            if context.settings.configuration[.share] == nil {
+                try context.services.verified(address).write(
+                    to: context.log.shareFile,
+                    joined: JoinedLog(file: context.log.shareFile)
+                )
+            }
+            let name = device ?? former?.device ?? MachineName.ofThisHost
+            let outcome = try sync.join(plan, as: name, isEmptying: isEmptying)
+            try context.saveJoinedLog()
             try context.answer(sync: outcome, over: share, joined: true)
         }
     }
