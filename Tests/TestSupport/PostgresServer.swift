@@ -72,6 +72,12 @@ extension PostgresServer {
         return name
     }
 
+    /// Runs a statement as the owner.
+    package func run(_ sql: String, in database: String) throws {
+        let connection = try PostgresConnection(settings(PostgresServer.owner, in: database))
+        _ = try connection.run([PostgresStatement(sql)])
+    }
+
     /// Takes a database away again.
     package func dropDatabase(_ name: String) {
         guard let connection = try? PostgresConnection(settings(PostgresServer.owner, in: nil)) else {

@@ -83,10 +83,12 @@ extension UserError {
         return "COUNTME_SYNC_SERVER=postgres://owner@db.example.org/countme \(command)"
     }
 
-    /// An error of a sync server in words for the user.
-    init(_ error: SharingError) {
+    /// An error of a sync server in words for the user, with the command that tries it again.
+    init(
+        _ error: SharingError,
+        retrying later: Hint = .countme("sync", why: "to try again later; nothing is lost")
+    ) {
         func server(_ words: String) -> String { words.isEmpty ? "" : ": \(SafeText.shown(words))" }
-        let later = Hint.countme("sync", why: "to try again later; nothing is lost")
         let (code, summary, hints): (ErrorCode, String, [Hint]) =
             switch error {
             case .noLibrary(let version):
@@ -104,7 +106,7 @@ extension UserError {
             case .busy(let words):
                 (
                     .serverBusy, "the sync server is busy\(server(words))",
-                    [.countme("sync", why: "to try again in a minute")]
+                    [later.withReason("to try again in a minute")]
                 )
             case .noServer:
                 (.noServer, "this database no longer has a sync server", [.countme("help sync init")])

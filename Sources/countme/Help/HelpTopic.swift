@@ -306,7 +306,11 @@ struct HelpTopic {
             invitation, add --renew to countme sync invite ben.
 
             A record that a device cannot read is set aside there: countme sync check lists
-            it, and countme sync resolve replaces it.
+            it, and countme sync resolve replaces it. The server keeps what you delete or replace,
+            for conflicts; only countme sync remove NAME --erase deletes it.
+
+            If the server is restored from a backup, each device sends what was lost when it syncs.
+            A sync that fails instead hints at countme sync join --rejoin.
 
             Tested with PostgreSQL 15, with and without pgbouncer; CockroachDB, YugabyteDB and Neon
             are untested. In the source folder, make sync-test SERVER=ADDRESS tests your server, and
@@ -660,7 +664,7 @@ struct HelpTopic {
         ),
         ("~/.local/share/countme/countme-photos/", "Photos, named by content hash."),
         ("~/.local/share/countme/backups/", "Backups of the log, for countme restore."),
-        ("~/.local/share/countme/log.db.server", "The address of the sync server, after countme sync join."),
+        ("~/.local/share/countme/log.db.server", "The sync server's address and the log joined there."),
         ("~/.local/share/countme/people/NAME/", "Another person's log and backups; see countme people."),
         (
             "~/.local/share/countme/catalogue.db",

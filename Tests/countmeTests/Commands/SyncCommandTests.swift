@@ -12,13 +12,14 @@ import Testing
     private let server: PostgresServer
     private let share: ScratchDirectory
     private let address: String
+    private let database: String
 
     init() throws {
         server = try PostgresServer.shared.get()
         laptop = try CountMeHarness()
         phone = try CountMeHarness()
         share = try ScratchDirectory()
-        let database = try server.makeDatabase()
+        database = try server.makeDatabase()
         address = try share.write(
             "[countme]\nhost=\(server.folder)\nport=\(server.port)\nuser=owner\ndbname=\(database)\n",
             to: "home.invite"
@@ -429,6 +430,106 @@ import Testing
             machine.run("doctor")
             #expect(machine.output.contains("1 of 2 missing, from"), "\(machine.output)")
         }
+    }
+
+    /// Carl's device, with his own log and a copy of Ben's, which he may read.
+    private func joinCarl() throws -> (carl: CountMeHarness, suffix: String) {
+        // Roles belong to the whole server.
+        let suffix = String(database.suffix(8))
+        func file(_ role: String) throws -> String {
+            let name = "\(role).invite"
+            let text = try String(contentsOfFile: address, encoding: .utf8)
+            return try share.write(text.replacing("user=owner", with: "user=\(role)"), to: name)
+        }
+        let (ben, carl) = ("ben\(suffix)", "carl\(suffix)")
+        #expect(laptop.run(words: ["sync", "init", address]) == .done)
+        laptop.environment["COUNTME_SYNC_SERVER"] = address
+        for name in [ben, carl] {
+            #expect(laptop.run("sync invite \(name)") == .done, "\(laptop.errorOutput)")
+        }
+        #expect(laptop.run("sync grant \(ben) \(carl) read") == .done)
+        phone.run("add oats 300")
+        #expect(phone.run(words: ["sync", "join", try file(ben), "-y"]) == .done, "\(phone.errorOutput)")
+        let device = try CountMeHarness()
+        device.run("add tea 50kcal")
+        #expect(device.run(words: ["sync", "join", try file(carl), "-y"]) == .done)
+        #expect(device.run("people add \(ben)") == .done)
+        let join = ["sync", "join", try file(carl), "-y", "--person", ben, "--as", "tablet"]
+        #expect(device.run(words: join) == .done, "\(device.errorOutput)")
+        #expect(device.output.contains("Joined \(ben) as tablet"))
+        return (device, suffix)
+    }
+
+    @Test func `a recovered copy of a log joins that log again, and no other`() throws {
+        let (carl, suffix) = try joinCarl()
+        let path = carl.home + "/.local/share/countme/people/ben\(suffix)/log.db"
+        for words in ["sync", "sync join --rejoin -y"] {
+            var log = try Data(contentsOf: URL(filePath: path))
+            // The page of the table with what is known of the server.
+            let pages = stride(from: 0, to: log.count, by: 4096).filter { start in
+                ["ben\(suffix)", "tablet"].allSatisfy { word in
+                    log[start..<min(start + 4096, log.count)].range(of: Data(word.utf8)) != nil
+                }
+            }
+            #expect(!pages.isEmpty)
+            for page in pages {
+                log.replaceSubrange(page..<page + 4096, with: Data(repeating: 0xff, count: 4096))
+            }
+            try log.write(to: URL(filePath: path))
+            #expect(carl.run("doctor --fix --person ben\(suffix)") == .done, "\(carl.output)")
+            #expect(carl.run("\(words) --person ben\(suffix)") == .done, "\(carl.errorOutput)")
+            carl.run("sync status --person ben\(suffix)")
+            #expect(carl.output.contains("ben\(suffix)") && carl.output.contains("tablet"), "\(carl.output)")
+            carl.run("today --person ben\(suffix)")
+            #expect(carl.output.contains("oats"))
+        }
+        #expect(carl.run("sync check --person ben\(suffix)") == .done, "\(carl.output)")
+        carl.run("sync")
+        #expect(try carl.storedLog().items.map(\.name) == ["tea"])
+    }
+
+    @Test func `a recovered log of which nothing is known joins none of several`() throws {
+        let (carl, suffix) = try joinCarl()
+        let path = carl.home + "/.local/share/countme/log.db"
+        let address = try String(contentsOfFile: path + ".server", encoding: .utf8)
+        // What an older program wrote.
+        try (address.components(separatedBy: "[log]").first ?? "").write(
+            toFile: path + ".server",
+            atomically: true,
+            encoding: .utf8
+        )
+        try Data(repeating: 0x5a, count: 5000).write(to: URL(filePath: path))
+        #expect(carl.run("doctor --fix") == .done, "\(carl.output)")
+        for words in ["sync", "sync join --rejoin -y"] {
+            #expect(carl.run(words) == .noMatch, "\(carl.output)")
+            #expect(carl.errorOutput.contains("countme sync join --log carl\(suffix)"), "\(carl.errorOutput)")
+        }
+        #expect(carl.run("sync join --log carl\(suffix) -y") == .done, "\(carl.errorOutput)")
+        #expect(try carl.storedLog().items.map(\.name) == ["tea"])
+    }
+
+    @Test func `a failed setup hints at itself`() throws {
+        let server = "postgres://anna@127.0.0.1:1/countme"
+        #expect(laptop.run("sync init \(server)") == .service)
+        #expect(laptop.errorOutput.hasSuffix("hint: to try again: countme sync init \(server)\n"))
+        #expect(laptop.run("sync join \(server) -y") == .service)
+        #expect(laptop.errorOutput.hasSuffix("hint: to try again: countme sync join \(server)\n"))
+    }
+
+    @Test func `a check hints at what resolves an unreadable record`() throws {
+        laptop.run("add oats 300")
+        try join()
+        laptop.run("add milk 100")
+        laptop.run("sync")
+        try server.run(
+            "UPDATE countme.records SET crc = 7 WHERE position = (SELECT max(position) FROM countme.records)",
+            in: database
+        )
+        #expect(laptop.run("sync check") == .noMatch, "\(laptop.output)")
+        #expect(laptop.errorOutput == "hint: to send this device's versions: countme sync resolve\n")
+        #expect(phone.run("sync check") == .noMatch)
+        #expect(phone.errorOutput == "hint: to delete what no device has: countme sync resolve --delete\n")
+        #expect(phone.run("sync resolve --delete --yes") == .done)
     }
 
     @Test func `a recovered log joins again by itself, and gets what it lost`() throws {

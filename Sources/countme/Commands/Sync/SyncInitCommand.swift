@@ -34,7 +34,10 @@ struct SyncInitCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let share = try context.services.connect(to: context.services.address(word))
+        let share = try context.services.connect(
+            to: context.services.address(word),
+            retrying: .countme("sync init", word)
+        )
         let (isNew, hasMembers) = try begin(share)
         if !hasMembers {
             context.console.note(

@@ -19,7 +19,7 @@ struct SyncResolveCommand: Command {
             .init("countme sync resolve --delete", "also delete those that this device does not have"),
             .init("countme sync resolve --dry-run", "list what would be sent"),
         ],
-        options: [delete, .dryRun],
+        options: [delete, .dryRun, .yes],
         details: """
             countme sync check lists unreadable records; replace them first on a device whose log
             has them. The next countme sync sends the change to your other devices.
