@@ -24,6 +24,10 @@ import Testing
 }
 
 /// One such life.
+///
+/// The clocks of the machines and of the server are off by seconds to more than a year; machines are copied, put back
+/// from copies, repaired and joined again; rights shrink and grow; the server is put back; ids near the limit of
+/// numbers come from imports and from members with psql.
 private final class SharedHistory {
     /// What cut a sync short.
     private struct Killed: Error {}
@@ -32,10 +36,15 @@ private final class SharedHistory {
     private var random: SeededGenerator
     private let household: SharedHousehold
     private var machines: [Machine] = []
-    /// What each machine said last of a record, since its log was last its own.
-    private var words: [[PendingRecord.Name: String?]] = []
-    /// Machines that copies or joining again gave new numbers: what they said of foods may have been told anew.
-    private var relinked: Set<Int> = []
+    private var words = SharedWords()
+    /// What each machine said of a record and has not sent, since its log was last its own.
+    private var unsent: [[PendingRecord.Name: String?]] = []
+    /// What each machine holds of each record, nil for one that it knows to be deleted.
+    private var held: [[PendingRecord.Name: String?]] = []
+    /// Records that a log offered again without knowing what replaced them.
+    private var excused: Set<PendingRecord.Name> = []
+    /// Whether copies or joining again gave records new numbers: what was said of foods may have been told anew.
+    private var isRelinked = false
     private var copies: [(machine: Int, path: String)] = []
     private let scratch: ScratchDirectory
     private var isServerKept = false
@@ -47,13 +56,26 @@ private final class SharedHistory {
         random = SeededGenerator(seed: seed)
         household = try SharedHousehold()
         scratch = try ScratchDirectory()
+        try household.setClock(error: chance(3) ? clockError() : 0)
+        _ = try household.share().addLog(named: "owner")
         for number in 0..<Int.random(in: 2...5, using: &random) {
             let machine = try Machine("m\(number)", of: household)
-            if chance(2) { machine.clockError = Int.random(in: -400...400, using: &random) * 86_400 }
+            machine.clockError = clockError()
             if chance(2) { machine.chunkSize = 7 }
             machines.append(machine)
-            words.append([:])
+            unsent.append([:])
+            held.append([:])
+            if number > 0, chance(4) {
+                machine.role = "m\(number)_\(household.database)"
+                try grant(number)
+            }
         }
+    }
+
+    /// What a clock is ahead, in seconds.
+    private func clockError() -> Int {
+        let seconds = [0, 0, 90, 600, 7200, 5 * 86_400, 400 * 86_400].randomElement(using: &random) ?? 0
+        return Int.random(in: -seconds...seconds, using: &random)
     }
 
     private func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
@@ -69,7 +91,7 @@ private final class SharedHistory {
         // Some join with what they have, some later.
         for _ in 0..<actions {
             let index = Int.random(in: machines.indices, using: &random)
-            switch Int.random(in: 0..<24, using: &random) {
+            switch Int.random(in: 0..<26, using: &random) {
             case 0..<12: try change(index)
             case 12..<14: try reverse(index)
             case 14..<18: try sync(index)
@@ -81,14 +103,25 @@ private final class SharedHistory {
             case 23 where chance(4): try keepServer()
             case 23 where chance(3): try putServerBack()
             case 23 where chance(3): try poison()
+            case 24 where machines[index].role != PostgresServer.owner: try grant(index)
+            case 24 where chance(4): try repair(index)
+            case 25 where chance(5): try importNearLimit(index)
+            case 25 where chance(5): try giveNumber()
             default: try pass(index)
             }
         }
     }
 
     private func pass(_ index: Int) throws {
-        Machine.seconds += Int.random(in: 0...90_000, using: &random)
-        if chance(4) { machines[index].clockError = Int.random(in: -400...400, using: &random) * 86_400 }
+        household.seconds += Int.random(in: 0...(chance(2) ? 600 : 90_000), using: &random)
+        if chance(4) { machines[index].clockError = clockError() }
+    }
+
+    /// Gives the role of a machine other rights.
+    private func grant(_ index: Int, _ rights: String? = nil) throws {
+        let rights = rights ?? ["read", "goals", "write", "write"].randomElement(using: &random) ?? ""
+        tell(index, "may \(rights)")
+        try household.share().grant(rights, on: "owner", to: machines[index].role) { _ in }
     }
 
     private func isJoined(_ index: Int) throws -> Bool {
@@ -112,17 +145,21 @@ private final class SharedHistory {
             try change(index)
             if other != index, try isJoined(other) {
                 tell(other, "sync in between")
-                try machines[other].sync()
+                try exchange(other) { try machines[other].sync() }
+                try send(other)
+                try hold(other)
             }
         }
         defer { machine.between = { _ in } }
         do {
-            try machine.sync()
+            try exchange(index) { try machine.sync() }
+            try send(index)
         } catch is Killed {
         } catch let error as SharingError where isServerOld && SharedHistory.asksToRejoin(error) {
             machine.between = { _ in }
             try join(index, again: true)
         }
+        try hold(index)
     }
 
     /// Whether a server was restored to a time before the last sync, or before the log was there.
@@ -136,10 +173,50 @@ private final class SharedHistory {
     private func join(_ index: Int, again: Bool) throws {
         if try isJoined(index) != again { return }
         tell(index, again ? "joins again" : "joins")
-        try machines[index].join(log: "owner")
+        try exchange(index) { try machines[index].join(log: "owner", isEmptying: true) }
         // What it had before was offered, some of it with new numbers.
-        if !again { words[index] = [:] }
-        relinked.insert(index)
+        if !again { unsent[index] = [:] }
+        isRelinked = true
+        try send(index)
+        try hold(index)
+    }
+
+    /// Exchanges with the server; if all places are taken, those of machines that are no more are freed before.
+    private func exchange(_ index: Int, _ body: () throws -> LogSync.Outcome) throws {
+        do {
+            _ = try body()
+        } catch SharingError.tooManyDevices {
+            tell(index, "all places are taken")
+            let living = try machines.compactMap { try $0.open(.reading).membership()?.device.description }
+            let list = living.map { "'\($0)'" }.joined(separator: ", ")
+            try household.ask(
+                "UPDATE countme.devices SET removed_at = now() WHERE removed_at IS NULL AND device NOT IN (\(list))"
+            )
+            _ = try body()
+        }
+    }
+
+    /// Takes the words of a machine for sent, but those that wait.
+    private func send(_ index: Int) throws {
+        let waiting = Set(try machines[index].open(.reading).pendingNames())
+        let done = unsent[index].filter { !waiting.contains($0.key) }
+        words.send(done.map { SharedWords.Word($0.key, $0.value) })
+        unsent[index] = unsent[index].filter { waiting.contains($0.key) }
+    }
+
+    /// Looks at what a machine holds, which it got from others.
+    private func hold(_ index: Int) throws {
+        let now = try payloads(index)
+        for (name, payload) in held[index] where payload != nil && now[name] == nil {
+            held[index][name] = .some(nil)
+        }
+        held[index].merge(now) { $1 }
+    }
+
+    private func payloads(_ index: Int) throws -> [PendingRecord.Name: String?] {
+        let store = try machines[index].open(.reading)
+        let payloads = try store.allNames().map { ($0, try store.payload(of: $0)) }
+        return Dictionary(payloads) { first, _ in first }
     }
 
     // MARK: The server
@@ -165,7 +242,48 @@ private final class SharedHistory {
         }
         // What only the share had is gone, and so is what it knew to be deleted or replaced.
         isServerOld = true
-        for index in machines.indices { words[index] = [:] }
+        try forget()
+    }
+
+    /// Drops the words that neither a machine nor the share has any more, and all deletions, after the server was put
+    /// back.
+    private func forget() throws {
+        guard isServerOld else { return }
+        var known: Set<SharedWords.Word> = []
+        for index in machines.indices {
+            known.formUnion(try payloads(index).map { SharedWords.Word($0.key, $0.value) })
+        }
+        for table in ["records", "superseded"] { known.formUnion(try told(in: table)) }
+        words.keep { $0.payload != nil && known.contains($0) }
+        for index in machines.indices { unsent[index] = unsent[index].filter { $0.value != nil } }
+    }
+
+    private func told(in table: String, where condition: String = "true") throws -> [SharedWords.Word] {
+        try household.ask("SELECT kind, key, payload FROM countme.\(table) WHERE \(condition)").map { row in
+            SharedWords.Word(PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? ""), row[2])
+        }
+    }
+
+    /// Somebody gives a record another number with psql, one of those that are free.
+    private func giveNumber() throws {
+        let rows = try household.ask(
+            "SELECT kind, key FROM countme.records WHERE number IS NOT NULL AND payload IS NOT NULL ORDER BY 1, 2"
+        )
+        guard let row = rows.randomElement(using: &random), let kind = row[0], let key = row[1],
+            let table = JournaledTable.all.first(where: { $0.record.kind.name == kind })
+        else { return }
+        let number = Int.random(
+            in: table.numbers.upperBound / 2 - 20..<table.numbers.upperBound,
+            using: &random
+        )
+        story.append("\(kind) \(key) gets the number \(number)")
+        try household.ask("UPDATE countme.logs SET head = head + 1")
+        try household.ask(
+            """
+            UPDATE countme.records SET number = \(number), position = (SELECT head FROM countme.logs)
+            WHERE kind = '\(kind)' AND key = '\(key)'
+            """
+        )
     }
 
     /// Somebody writes nonsense into a record with psql.
@@ -200,8 +318,50 @@ private final class SharedHistory {
         tell(index, "gets the file of copy \(number)")
         try? FileManager.default.removeItem(atPath: machines[index].path)
         try FileManager.default.copyItem(atPath: copies[number].path, toPath: machines[index].path)
-        words[index] = [:]
-        relinked.insert(index)
+        unsent[index] = [:]
+        held[index] = [:]
+        isRelinked = true
+        try forget()
+        try hold(index)
+        // What had not been sent when the copy was made may have been changed again before it was.
+        excused.formUnion(try machines[index].open(.reading).pendingNames())
+        // What joined since the copy was made is merged with what it was before.
+        if try !isJoined(index) { excused.formUnion(held[index].keys) }
+    }
+
+    /// Recovers a log, which forgets that it is one of several, and may lose a row.
+    private func repair(_ index: Int) throws {
+        guard try isJoined(index) else { return }
+        tell(index, "is recovered")
+        let losesRow = chance(2)
+        _ = try machines[index].open(.changing).transaction { connection in
+            try Membership.end(connection)
+            if losesRow {
+                try connection.execute("DELETE FROM entries WHERE number = (SELECT max(number) FROM entries)")
+            }
+            return (true, { true })
+        }
+        excused.formUnion(held[index].keys)
+        held[index] = [:]
+        unsent[index] = [:]
+        try forget()
+        try hold(index)
+        try join(index, again: false)
+    }
+
+    /// Imports an entry with an id near the limit of those that an import keeps.
+    private func importNearLimit(_ index: Int) throws {
+        let table = JournaledTable.entries
+        if try machines[index].role != PostgresServer.owner && !isJoined(index) { return }
+        var numbering = try machines[index].open(.reading).numbering(in: table)
+        let wanted = table.largestImportedNumber - Int.random(in: 0..<40, using: &random)
+        let number =
+            (0..<Numbering.machines).map { wanted - $0 }.first(where: numbering.isFree) ?? numbering.next()
+        try change(index, "import entry \(number)") { maker in
+            var entry = maker.maker.entry(number)
+            entry.updatedAt = maker.now
+            try maker.recorder.store(entry.row, in: table)
+        }
     }
 
     // MARK: Changes
@@ -213,38 +373,62 @@ private final class SharedHistory {
             try machines[index].with { _ = try isUndo ? $0.undo() : $0.redo() }
         } catch is UndoError {
             return
+        } catch StorageError.forbidden {
+            return
         }
         try note(index)
     }
 
     private func change(_ index: Int) throws {
         let type = RecordKind.types.randomElement(using: &random) ?? FoodItem.self
+        var done = ""
+        try change(index, "") { maker in done = try maker.change(type) }
+        tell(index, done)
+    }
+
+    private func change(_ index: Int, _ what: String, _ body: (inout RecordChanges) throws -> Void) throws {
         let seed = random.next()
         let machine = machines[index]
-        var done = ""
+        // A log that it may only read takes the place of all that was there.
+        if try machine.role != PostgresServer.owner && !isJoined(index) { return }
         let now = machine.now
         let store = try machine.open(.changing)
-        _ = try store.change("test", at: now) { recorder in
-            var maker = RecordChanges(store: store, recorder, seed: seed, now: now)
-            done = try maker.change(type)
-            return done
+        do {
+            _ = try store.change("test", at: now) { recorder in
+                var maker = RecordChanges(store: store, recorder, seed: seed, now: now)
+                try body(&maker)
+                return true
+            }
+        } catch StorageError.forbidden {
+            return
         }
-        tell(index, done)
+        if !what.isEmpty { tell(index, what) }
         try note(index)
     }
 
-    /// Remembers what is to be told, which is what the machine said since it was last in step.
+    /// Remembers what is to be told, and which version each change knew.
     private func note(_ index: Int) throws {
-        let store = try machines[index].open(.reading)
-        for name in try store.pendingNames() {
-            let version = try store.version(of: PendingRecord(name: name, stamp: 0, seen: 0))
-            words[index][name] = .some(version.payload)
+        let now = try payloads(index)
+        for name in Set(now.keys).union(held[index].keys) {
+            let new = now[name] ?? nil
+            let old = held[index][name]
+            if old == .some(new) { continue }
+            if let old {
+                words.note(.init(name, new), after: .init(name, old))
+            } else {
+                words.begin(.init(name, new))
+            }
+            unsent[index][name] = .some(new)
+            held[index][name] = .some(new)
         }
     }
 
     // MARK: The end
 
     func settle() throws {
+        for index in machines.indices where machines[index].role != PostgresServer.owner {
+            try grant(index, "write")
+        }
         for index in machines.indices where try !isJoined(index) { try join(index, again: false) }
         if isServerOld || !poisoned.isEmpty {
             for index in machines.indices { try sync(index) }
@@ -263,9 +447,13 @@ private final class SharedHistory {
             rounds += 1
             try require(rounds < 9, "they never come to rest")
             var moved = 0
-            for machine in machines {
-                let outcome = try machine.sync()
-                moved += outcome.sent + outcome.received
+            for index in machines.indices {
+                try exchange(index) {
+                    let outcome = try machines[index].sync()
+                    moved += outcome.sent + outcome.received
+                    return outcome
+                }
+                try send(index)
             }
             if moved == 0 { break }
         }
@@ -291,28 +479,46 @@ private final class SharedHistory {
         )
         try require(twice.isEmpty, "a number is given twice: \(twice)")
         try checkWords()
+        try checkChecks()
     }
 
     private func checkWords() throws {
-        var known: Set<String> = []
-        func line(_ row: [String?]) -> String { row.map { $0 ?? "-" }.joined(separator: " ") }
-        for row in try household.ask("SELECT kind, key, payload FROM countme.records") {
-            known.insert(line(row))
+        if isRelinked { words.keep { $0.payload?.contains("own:") != true } }
+        words.keep { !poisoned.contains($0.name) }
+        let now = try household.ask("SELECT kind, key, payload FROM countme.records").map { row in
+            (PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? ""), row[2])
         }
-        for row in try household.ask("SELECT kind, key, payload FROM countme.superseded") {
-            known.insert(line(row))
+        let fault = words.fault(
+            now: Dictionary(now) { first, _ in first },
+            conflicts: Set(try told(in: "superseded", where: "is_conflict")),
+            excused: excused
+        )
+        guard let fault else { return }
+        if isServerOld, fault.words.hasPrefix("an older") { return }
+        let versions = """
+            SELECT version.position, version.stamp, is_conflict, devices.name, payload FROM (
+                SELECT position, stamp, NULL AS is_conflict, device, payload, kind, key FROM countme.records
+                UNION ALL SELECT at_position, stamp, is_conflict, device, payload, kind, key FROM countme.superseded
+            ) version LEFT JOIN countme.devices USING (device)
+            WHERE kind = '\(fault.name.kind)' AND key = '\(fault.name.key)' ORDER BY 1
+            """
+        for row in try household.ask(versions) { story.append(row.map { $0 ?? "-" }.joined(separator: " ")) }
+        throw RequirementFailure(description: fault.words)
+    }
+
+    /// A check finds them alike, and one that differs different.
+    private func checkChecks() throws {
+        for machine in machines {
+            let check = try household.share(as: machine.role).check(machine.open(.changing))
+            try require(check.isInStep, "a check finds \(machine.name) different: \(check.differences)")
         }
-        for (index, words) in words.enumerated() {
-            for (name, payload) in words where !poisoned.contains(name) {
-                let word = line([name.kind, name.key, payload])
-                // What was added and deleted before anybody heard of it was never there.
-                if payload == nil, !known.contains(where: { $0.hasPrefix("\(name.kind) \(name.key) ") }) {
-                    continue
-                }
-                if relinked.contains(index), word.contains("own:") { continue }
-                try require(known.contains(word), "the word of \(machines[index].name) is lost: \(word)")
-            }
-        }
+        let machine = machines[0]
+        guard try !machine.open(.reading).all(FoodItem.self).isEmpty else { return }
+        try machine.open(.changing).connection?.execute(
+            "DELETE FROM entries WHERE number = (SELECT min(number) FROM entries)"
+        )
+        let check = try household.share().check(machine.open(.changing))
+        try require(check.differences.count == 1, "a check does not find what \(machine.name) lost")
     }
 }
 
@@ -321,7 +527,7 @@ private struct RecordChanges {
     let store: DataStore
     let recorder: ChangeRecorder
     var maker: LogMaker
-    var random: SeededGenerator
+    private var random: SeededGenerator
     let now: Timestamp
 
     init(store: DataStore, _ recorder: ChangeRecorder, seed: UInt64, now: Timestamp) {
