@@ -87,10 +87,10 @@ package struct BodyLog: Sendable {
     /// A gap counts as the number of its days. With a fraction of one tenth, the line lags by about nine days.
     package func smoothed(by share: Double) -> [Double] {
         var line: [Double] = []
-        var (value, gap) = (days[0].weight ?? 0, 0)
-        for day in days {
+        var (value, gap) = (days[filter.firstDay].weight ?? 0, 0)
+        for (place, day) in days.enumerated() {
             gap += 1
-            if let weight = day.weight {
+            if let weight = day.weight, place >= filter.firstDay {
                 var rest = 1.0
                 for _ in 0..<gap { rest *= 1 - share }
                 value += (1 - rest) * (weight - value)
@@ -129,6 +129,7 @@ package struct BodyLog: Sendable {
             let now = mornings.last
         else { return nil }
         let then = mornings[max(0, window.lowerBound - filter.firstDay)]
+        guard now.day - then.day + 1 >= BodyLog.leastOfRate.days else { return nil }
         let weeks = Double(now.day - then.day) / 7
         let (one, other) = (now.deviationOfWeight, then.deviationOfWeight)
         let half = ExpenditureFilter.deviationsOf80 * (one * one + other * other).squareRoot() / weeks

@@ -31,6 +31,54 @@ package enum WeightUnit: String, CaseIterable, Sendable {
     }
 }
 
+extension WeightUnit {
+    /// The units in which people of a country state body weights.
+    package enum Customs: Equatable, Sendable {
+        case metric
+        case pounds
+        /// Any of several units.
+        case mixed([WeightUnit])
+    }
+
+    /// The unit of a number.
+    package enum Guess: Equatable, Sendable {
+        case clear(WeightUnit)
+        /// Each of these is plausible.
+        case unclear([WeightUnit])
+    }
+
+    /// The weights of most adults, in kilograms.
+    private static let adult = 40.0...200
+
+    /// The unit of the first number in a log: that of the country, unless only another makes it plausible.
+    package static func first(for number: Double, in customs: Customs) -> Guess {
+        func plausible(_ units: [WeightUnit]) -> [WeightUnit] {
+            units.filter { adult.contains(number * $0.kilograms) }
+        }
+        switch customs {
+        case .metric: return .clear(.kilograms)
+        case .pounds:
+            let others = plausible([.pounds, .kilograms])
+            return others == [.kilograms] ? .unclear([.pounds, .kilograms]) : .clear(.pounds)
+        case .mixed(let units):
+            let possible = plausible(units)
+            return possible.count > 1 ? .unclear(possible) : .clear(possible.first ?? .kilograms)
+        }
+    }
+}
+
+extension Country {
+    /// The units in which its people state body weights.
+    package var weightCustoms: WeightUnit.Customs {
+        switch self {
+        case .us: .pounds
+        case .uk, .ireland: .mixed([.kilograms, .pounds, .stones])
+        case .canada: .mixed([.kilograms, .pounds])
+        default: .metric
+        }
+    }
+}
+
 /// A weight as typed: 179 lb stays 179 lb.
 package struct BodyWeight: Equatable, Sendable {
     /// The number.

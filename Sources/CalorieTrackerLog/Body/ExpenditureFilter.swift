@@ -75,7 +75,7 @@ package struct ExpenditureFilter: Sendable {
     package private(set) var mornings: [Morning] = []
     /// The estimated intake of each of these days.
     private(set) var eaten: [EatenEstimate] = []
-    /// The index of the first day with a weighing.
+    /// The index of the first day with a weighing that the next ones do not refute.
     package let firstDay: Int
     /// The energy of a kilogram of this body, in kilocalories.
     package let energyOfKilogram: Double
@@ -88,7 +88,7 @@ package struct ExpenditureFilter: Sendable {
     ///
     /// If the last day is still open, only its weight is used, because its intake is not yet known.
     package init?(_ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool = false) {
-        guard let first = days.firstIndex(where: { $0.weight != nil }), let weight = days[first].weight else {
+        guard let first = ExpenditureFilter.firstDay(of: days), let weight = days[first].weight else {
             return nil
         }
         firstDay = first
@@ -112,6 +112,26 @@ package struct ExpenditureFilter: Sendable {
             begin(days[day], day)
             if !isOpen || day < days.count - 1 { live(days[day], &memory) }
         }
+    }
+
+    /// The number of weighings, and of days, that can refute the first one, and the share by which it must differ from
+    /// their median: pounds logged as kilograms, a typo, another person.
+    private static let weighingsOfStart = 5
+    private static let leastOfStart = 3
+    private static let daysOfStart = 30
+    private static let refutation = 0.15
+
+    /// The first day with a weighing that the next ones do not refute; nil without a weighing.
+    ///
+    /// The filter gives an outlier little weight, so it would need months to let go of a wrong start.
+    private static func firstDay(of days: [EatenDay]) -> Int? {
+        guard let first = days.firstIndex(where: { $0.weight != nil }) else { return nil }
+        let start = (first...min(first + daysOfStart, days.count - 1)).filter { days[$0].weight != nil }
+            .prefix(weighingsOfStart)
+        let sorted = start.compactMap { days[$0].weight }.sorted()
+        guard sorted.count >= leastOfStart else { return first }
+        let median = sorted[sorted.count / 2]
+        return start.first { abs((days[$0].weight ?? 0) / median - 1) <= refutation } ?? first
     }
 
     /// The learned facts about how the log is used.

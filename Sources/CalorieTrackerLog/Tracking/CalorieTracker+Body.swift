@@ -42,6 +42,16 @@ extension CalorieTracker {
         )
     }
 
+    /// Some last weights up to the end of a day, newest first.
+    package func lastWeighings(_ count: Int, before day: Day) throws -> [Weighing] {
+        try store.all(
+            Weighing.self,
+            "WHERE day <= ? ORDER BY day DESC, weighed_at DESC, number DESC LIMIT ?",
+            .text(day.description),
+            .integer(count)
+        )
+    }
+
     /// The weight with a number.
     package func weighing(_ number: Int) throws -> Weighing? { try store.find(number) }
 

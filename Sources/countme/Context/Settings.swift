@@ -33,6 +33,14 @@ struct Settings {
 
     /// The country whose menus and words have priority; nil if unknown.
     var country: Country? { configuration.country ?? locale.flatMap(Country.init(locale:)) }
+
+    /// The units in which people here state body weights.
+    var weightCustoms: WeightUnit.Customs {
+        if let country { return country.weightCustoms }
+        // Any other country, such as that of sv_SE, is metric.
+        return locale.map { $0.prefix { $0 != "." }.contains("_") } == true
+            ? .metric : .mixed([.kilograms, .pounds])
+    }
 }
 
 extension Settings {

@@ -145,6 +145,26 @@ import Testing
         #expect(gap[2] == 80 && abs(gap[3] - (80 + 1 - 0.9 * 0.9 * 0.9)) < 1e-9)
     }
 
+    @Test func `The start lets go of a weight that the next ones refute`() throws {
+        let first = try #require(Day("2026-01-01"))
+        func trend(_ weights: [Double?]) throws -> Double? {
+            let days = weights.map { EatenDay(weight: $0) }
+            return try #require(BodyLog(from: first, days, BodyProfile(), isOpen: true)).trend()?.kilograms
+        }
+        let right: [Double?] = [77.6, 77.5, nil, 77.7, 77.4, 77.6]
+        for wrong in [172, 38.8, 91] {
+            let kilograms = try #require(try trend([wrong] + right))
+            #expect(abs(kilograms - 77.6) < 0.5, "\(wrong): \(kilograms)")
+        }
+        let twice = try #require(try trend([172, 171] + right))
+        #expect(abs(twice - 77.6) < 0.5)
+        // Two weights do not show which of them is wrong.
+        #expect(try #require(try trend([172, 77.6])) > 100)
+        // A real change over a month is kept.
+        let loss = try #require(try trend([84, nil, nil, 82, nil, nil, 81, nil, nil, 80, 79.8]))
+        #expect(abs(loss - 80) < 1)
+    }
+
     // MARK: Goals of weekdays
 
     @Test func `a weekday has its own goal from its day on, and the rest is that of every day`() throws {

@@ -201,8 +201,7 @@ import Testing
     }
 
     @Test func `the slope of the Hacker's Diet is its own`() throws {
-        app.input = "-1 173.2kg\n-0 171.5kg\n"
-        app.input = "2026-11-19 173.2\n2026-11-20 171.5\n"
+        app.input = "2026-11-19 173.2kg\n2026-11-20 171.5kg\n"
         app.run("weigh -")
         app.run("trend 2d --smooth 10 --format csv")
         #expect(app.output == "date,kg,trend_kg\n2026-11-19,173.2,173.2\n2026-11-20,171.5,173.03\n")

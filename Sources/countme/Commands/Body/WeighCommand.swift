@@ -20,7 +20,8 @@ struct WeighCommand: Command {
         details: """
             Weights are stored as typed. If you weigh yourself several times a day, the first weight
             is used. A bare number uses COUNTME_WEIGHT_UNIT if set, otherwise the unit of your last
-            weight, otherwise kg. A weight for another day without --at is treated as a morning
+            weight. The first weight uses the unit of your country, lb in the US; if the number is
+            plausible in several units and the country does not decide, add one. A weight for another day without --at is treated as a morning
             weight; the trend relies less on weights after noon, which include food and drink.
 
             COUNTME_WEIGHT=trend hides daily weights and shows only the trend; COUNTME_WEIGHT=hidden
@@ -183,6 +184,7 @@ struct WeightVerdict {
     private let tracker: CalorieTracker
     private let invocation: Invocation
     private let unit: WeightUnit?
+    private let customs: WeightUnit.Customs
     private let isForced: Bool
     private let isHiding: Bool
     /// The weight being changed.
@@ -194,6 +196,7 @@ struct WeightVerdict {
         self.tracker = tracker
         invocation = context.invocation
         unit = context.settings.configuration.weightUnit
+        customs = context.settings.weightCustoms
         self.isForced = isForced
         self.isHiding = isHiding
     }
@@ -201,9 +204,11 @@ struct WeightVerdict {
     mutating func note(_ weight: BodyWeight, on day: Day) { noted.append((day, weight)) }
 
     /// The typed weight; a bare number is in the usual unit.
+    /// - Throws: `UserError` if the unit of the first weight is unclear.
     func weight(_ reading: WeightText.Reading, _ text: String, on day: Day) throws -> BodyWeight {
         let last = try noted.last?.weight ?? changing?.weight ?? tracker.lastWeighing()?.weight
-        let weight = reading.weight(unit ?? last?.unit.usual ?? .kilograms)
+        let usual = try unit ?? last?.unit.usual ?? firstUnit(of: reading, text)
+        let weight = reading.weight(usual)
         guard BodyWeight.recordable.contains(weight.kilograms) else {
             let units = reading.unit == nil ? try withUnit(reading.value, text, on: day) : []
             let hints = [try withPoint(text, weight.unit, on: day)].compactMap(\.self) + units
@@ -214,26 +219,46 @@ struct WeightVerdict {
         return weight
     }
 
-    /// The weight to compare with: the nearest earlier one, or else the nearest later one.
-    private func neighbor(of day: Day) throws -> (weight: BodyWeight, day: Day)? {
-        let stored =
-            changing == nil
-            ? try tracker.lastWeighing(before: day)
-            : try tracker.weighings(in: .first...day).last { $0 != changing }
-        let before = stored.map { ($0.weight, $0.day) }
-        let line = noted.last { $0.day <= day }.map { ($0.weight, $0.day) }
-        if let line, line.1 >= before?.1 ?? .first { return line }
-        if let before { return before }
-        return try tracker.weighings(in: day...Day.last).first { $0 != changing }.map { ($0.weight, $0.day) }
+    /// The unit of the first bare number in a log.
+    private func firstUnit(of reading: WeightText.Reading, _ text: String) throws(UserError) -> WeightUnit {
+        guard reading.unit == nil else { return .kilograms }
+        switch WeightUnit.first(for: reading.value, in: customs) {
+        case .clear(let unit): return unit
+        case .unclear(let units):
+            let readings = units.map { WeightStyle.typed(BodyWeight(reading.value, $0)) }
+            throw UserError(
+                .ambiguousNumber,
+                "\(quoted(text)) could be \(readings.joined(separator: " or "))"
+            )
+            .hints(units.map { invocation.retyping(weight: text, as: text + $0.rawValue) })
+        }
     }
+
+    /// The weights to compare with: the last one and the median of the last five, so that a single wrong one does not
+    /// decide; later ones if there is none up to the day.
+    private func references(_ day: Day) throws -> [(weight: BodyWeight, day: Day)] {
+        let stored = try tracker.lastWeighings(Self.compared + 1, before: day).filter { $0 != changing }
+            .map { (weight: $0.weight, day: $0.day) }
+        let lines = noted.filter { $0.day <= day }.map { (weight: $0.weight, day: $0.day) }
+        var before = Array((stored.reversed() + lines).sortedByDay.suffix(Self.compared))
+        if before.isEmpty {
+            before = try tracker.weighings(in: day...Day.last).filter { $0 != changing }.prefix(Self.compared)
+                .map { (weight: $0.weight, day: $0.day) }.reversed()
+        }
+        guard before.count > 2, let last = before.last else { return before.reversed() }
+        let middle = before.sorted { $0.weight.kilograms < $1.weight.kilograms }[before.count / 2].weight
+        // A wrong last weight is not what the message should name.
+        let isLastUsual = abs(last.weight.kilograms / middle.kilograms - 1) < 0.15
+        let usual = (weight: middle, day: last.day)
+        return isLastUsual ? [last, usual] : [usual, last]
+    }
+
+    private static let compared = 5
 
     /// The warnings about a weight.
     /// - Throws: `UserError` if it is likely a typo, unless it is forced.
     func judge(_ weight: BodyWeight, _ text: String, on day: Day) throws -> [BodyWarning] {
-        let last = try neighbor(of: day)
-        let verdict = weight.verdict(
-            after: last.map { ($0.weight.kilograms, abs(day.number - $0.day.number)) }
-        )
+        let (verdict, last) = try verdict(on: weight, day)
         let difference = last.map { self.difference(weight, $0) }
         let bare = text.drop { !$0.isLetter }.isEmpty
         let force = invocation.retyping(weight: text, as: bare ? text + weight.unit.rawValue : text)
@@ -264,6 +289,28 @@ struct WeightVerdict {
         }
     }
 
+    /// The most lenient verdict of all references, and the one that gave it.
+    private func verdict(
+        on weight: BodyWeight,
+        _ day: Day
+    ) throws -> (verdict: BodyWeight.Verdict, reference: (weight: BodyWeight, day: Day)?) {
+        let references = try references(day)
+        guard !references.isEmpty else { return (weight.verdict(after: nil), nil) }
+        let verdicts = references.map { reference in
+            let days = abs(day.number - reference.day.number)
+            return (
+                verdict: weight.verdict(after: (reference.weight.kilograms, days)),
+                reference: reference
+            )
+        }
+        for wanted in [BodyWeight.Verdict.plausible, .farOff] {
+            if let found = verdicts.first(where: { $0.verdict == wanted }) {
+                return (wanted, found.reference)
+            }
+        }
+        return (verdicts[0].verdict, verdicts[0].reference)
+    }
+
     /// The command with a decimal point before the last digit, if `814` may be a typo for `81.4`.
     private func withPoint(_ text: String, _ unit: WeightUnit, on day: Day) throws -> Hint? {
         let digits = text.prefix { ("0"..."9").contains($0) }
@@ -284,9 +331,8 @@ struct WeightVerdict {
 
     /// Whether a weight is usual, and near the others in the log.
     private func isLikely(_ weight: BodyWeight, on day: Day) throws -> Bool {
-        let last = try neighbor(of: day).map { ($0.weight.kilograms, abs(day.number - $0.day.number)) }
-        return (30...250).contains(weight.kilograms)
-            && ![.refused, .otherUnit].contains(weight.verdict(after: last))
+        try (30...250).contains(weight.kilograms)
+            && ![.refused, .otherUnit].contains(verdict(on: weight, day).verdict)
     }
 
     /// The difference from another weight: `120% more than 81.2 kg on Sat 2026-11-21`.
@@ -296,5 +342,12 @@ struct WeightVerdict {
             abs(change) < 9.5 ? abs(change).tenthsText : Int(clamping: abs(change).rounded()).description
         let than = isHiding ? "the weight" : WeightStyle.typed(last.weight)
         return "\(percent)% \(change > 0 ? "more" : "less") than \(than) on \(TextStyle.date(last.day))"
+    }
+}
+
+extension [(weight: BodyWeight, day: Day)] {
+    /// The weights in the order of their days, those of a day in their order here.
+    fileprivate var sortedByDay: Self {
+        enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
     }
 }
