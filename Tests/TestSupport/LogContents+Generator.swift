@@ -52,6 +52,7 @@ extension Generator where Value == LogContents {
                     .sorted { $0.nutrient.name.utf8.lexicographicallyPrecedes($1.nutrient.name.utf8) }
                 log.pots = maker.numbers(others).map { maker.pot($0) }
                 log.plans = maker.numbers(others).map { maker.plan($0) }
+                log.goalAdjustments = maker.numbers(others).map { maker.adjustment($0) }
                 return log
             },
             shrink: { log in
@@ -76,6 +77,7 @@ extension Generator where Value == LogContents {
                 leaveOut(log.pins.count) { $0.pins.remove(at: $1) }
                 leaveOut(log.pots.count) { $0.pots.remove(at: $1) }
                 leaveOut(log.plans.count) { $0.plans.remove(at: $1) }
+                leaveOut(log.goalAdjustments.count) { $0.goalAdjustments.remove(at: $1) }
                 return smaller
             }
         )
@@ -209,6 +211,18 @@ package struct LogMaker {
     package mutating func mark(_ number: Int) -> MarkedDay {
         let mark = EatenDay.Mark.allCases.randomElement(using: &random) ?? .complete
         return MarkedDay(Day(number: 20_000 + number) ?? .first, mark)
+    }
+
+    /// A random record.
+    package mutating func adjustment(_ number: Int) -> GoalAdjustment {
+        let size = figure(900) + 1
+        guard
+            let adjustment = GoalAdjustment(
+                chance() ? size : -size,
+                on: Day(number: 20_000 + number) ?? .first
+            )
+        else { preconditionFailure("the generator made a change of nothing") }
+        return adjustment
     }
 
     /// A random record.

@@ -62,6 +62,11 @@ extension LogContents {
         get { self[WeekdayGoal.self] }
         set { self[WeekdayGoal.self] = newValue }
     }
+    /// Its changes of the goals of single days.
+    package var goalAdjustments: [GoalAdjustment] {
+        get { self[GoalAdjustment.self] }
+        set { self[GoalAdjustment.self] = newValue }
+    }
 }
 
 extension RecordKind {

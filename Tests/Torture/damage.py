@@ -111,19 +111,19 @@ def questions() -> list[tuple[str, ...]]:
 # The tables of the records, each in a few pages, with their indexes.
 KINDS = [
     "weights", "day_marks", "profiles", "weekday_goals", "pinned_nutrients", "pots", "plans", "own_foods", "saved_meals", "goals",
-    "favorites", "pet_products",
+    "favorites", "pet_products", "goal_adjustments",
 ]  # fmt: skip
 # What a program that knows nothing of checksums does to them.
 RECORDS = [
     "UPDATE weights SET value = value + 1", "UPDATE day_marks SET mark = 'fasted'", "UPDATE profiles SET height_cm = 150",
-    "UPDATE weekday_goals SET kcal = kcal + 100", "UPDATE pinned_nutrients SET place = place + 1", "UPDATE pots SET grams = grams + 50",
+    "UPDATE weekday_goals SET kcal = kcal + 100", "UPDATE goal_adjustments SET kcal = kcal + 100", "UPDATE pinned_nutrients SET place = place + 1", "UPDATE pots SET grams = grams + 50",
     "UPDATE pots SET state = 'over'", "UPDATE plans SET kcal_high = kcal_high + 10 WHERE kcal_high IS NOT NULL", "UPDATE plans SET state = 'planned'",
     "UPDATE own_foods SET cooked_g = 500 WHERE ingredients IS NOT NULL", "UPDATE own_foods SET ingredients = replace(ingredients, '500', '600')",
     "UPDATE entries SET photo = NULL", "UPDATE entries SET kcal_low = 0 WHERE kcal_low IS NOT NULL", "UPDATE entries SET food_id = NULL",
     *(f"DELETE FROM {table} WHERE rowid = 1" for table in ("weights", "pots", "plans", "own_foods")),
-    *(f"DELETE FROM {table}" for table in ("day_marks", "profiles", "weekday_goals", "pinned_nutrients")),
+    *(f"DELETE FROM {table}" for table in ("day_marks", "profiles", "weekday_goals", "pinned_nutrients", "goal_adjustments")),
     *(f"DROP INDEX {index}" for index in ("weights_by_day", "pots_by_name", "plans_of_days", "entries_of_pots", "entries_by_name")),
-    *(f"DROP TABLE {table}" for table in ("weights", "pots", "plans", "weekday_goals", "profiles", "day_marks", "pinned_nutrients")),
+    *(f"DROP TABLE {table}" for table in ("weights", "pots", "plans", "weekday_goals", "profiles", "day_marks", "pinned_nutrients", "goal_adjustments")),
     "INSERT INTO weekday_goals SELECT '2026-11-29', kcal, protein_g, carbs_g, fat_g, fiber_g, sugar_g, saturated_fat_g, sodium_mg, alcohol_g, caffeine_mg, water_ml, crc FROM goals LIMIT 1",
 ]  # fmt: skip
 BYTES = [flip_bit, flip_bit, flip_byte, scramble, zero_sector, zero_page, cut, swap_pages]

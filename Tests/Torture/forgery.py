@@ -17,7 +17,7 @@ import pages
 NUTRIENTS = "protein_g carbs_g fat_g fiber_g sugar_g saturated_fat_g sodium_mg alcohol_g caffeine_mg".split()
 JOURNALED = [
     "entries", "goals", "own_foods", "favorites", "saved_meals", "pet_products", "weights", "day_marks", "profiles",
-    "weekday_goals", "pinned_nutrients", "pots", "plans",
+    "weekday_goals", "pinned_nutrients", "pots", "plans", "goal_adjustments",
 ]
 # What the checksum of a row leaves out, besides itself.
 DERIVED = {"own_foods": {"folded_name", "words"}, "saved_meals": {"folded_name"}, "pots": {"folded_name"}}

@@ -42,6 +42,7 @@ QUESTIONS = {
     "day_marks": ["mark --since -9", "expenditure"],
     "profiles": ["profile", "goal suggest --keep"],
     "weekday_goals": ["goal --list", "left week", "goal --on sun"],
+    "goal_adjustments": ["goal --list", "today", "left week"],
     "pinned_nutrients": ["nutrients", "summary"],
     "entries": ["today", "history --since -9 --until 2026-11-25", "pot"],
     "own_foods": ["food", "food show cake", "recipe"],
@@ -87,6 +88,8 @@ def make(settings: Settings) -> Home:
     home.must("goal", "1900", "--protein", "90")
     home.must("goal", "2400", "--each", "sun")
     home.must("goal", "2300", "--each", "sat")
+    home.must("goal", "+300")
+    home.must("goal", "-100", "--on", "-1")
     home.must("add", "-", stdin=lines.encode())
     home.must("add", "bread", "180", "--key", "bread-1")
     home.must("add", "tea", "5kcal", "--key", "tea-1", "--on", "-3")

@@ -27,7 +27,7 @@ def merge(log: Log, file: Contents) -> Tally:
     last = dict(log.last)
     links = Links(log, here, merge_kind("foods", here, file.foods, last, tally))
     merge_kind("entries", here, linked_entries(here, file, links), last, tally)
-    for kind in ("goals", "marks", "profiles", "weekday_goals", "pins"):
+    for kind in ("goals", "marks", "profiles", "weekday_goals", "pins", "goal_adjustments"):
         for day, record in getattr(file, kind).items():
             known = getattr(here, kind).setdefault(day, record)
             is_new = day not in getattr(log.contents, kind)

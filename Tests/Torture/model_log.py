@@ -16,7 +16,7 @@ NUTRIENTS = [
 PET_VALUES = ["protein", "fat", "fiber", "moisture", "ash"]
 KINDS = [
     "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles", "pots", "plans",
-    "weekday_goals", "pins",
+    "weekday_goals", "pins", "goal_adjustments",
 ]  # fmt: skip
 NUMBERED = ["entries", "foods", "meals", "products", "weights", "pots", "plans"]
 UNKNOWN = {name: None for name in NUTRIENTS}
@@ -214,6 +214,7 @@ class Contents:
     plans: dict[int, dict] = field(default_factory=dict)
     weekday_goals: dict[str, dict] = field(default_factory=dict)
     pins: dict[str, dict] = field(default_factory=dict)
+    goal_adjustments: dict[str, dict] = field(default_factory=dict)
 
     def copy(self) -> "Contents":
         return Contents(**{kind: dict(getattr(self, kind)) for kind in KINDS})
@@ -236,9 +237,14 @@ class Contents:
         return (max(found), self.weekday_goals[max(found)]) if found else None
 
     def aims(self, day: str) -> dict:
-        """What a day aims at: what its weekday does not name is that of every day."""
+        """What a day aims at: what its weekday does not name is that of every day, and a day may change its energy."""
         daily, (_, own) = self.goal(day) or NO_GOAL, self.weekday_goal(day) or ("", NO_GOAL)
-        return {name: daily[name] if own[name] is None else own[name] for name in ("kcal", "water_ml")}
+        aims = {name: daily[name] if own[name] is None else own[name] for name in ("kcal", "water_ml")}
+        base, change = aims["kcal"], None
+        if base is not None and (adjustment := self.goal_adjustments.get(day)):
+            change = adjustment["kcal"] if adjustment["change"] == "more" else -adjustment["kcal"]
+            aims["kcal"] = max(nearest(exact(base) + exact(change), 10), 0)
+        return aims | {"base": base, "change": change}
 
     def profile(self, day: str) -> dict:
         """What is known of the person on a day: what was said first holds before as well."""

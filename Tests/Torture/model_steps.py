@@ -114,7 +114,7 @@ class Steps:
         self.backups = backups
 
     KINDS = {
-        "add": 16, "add_lines": 4, "add_own": 6, "again": 4, "edit": 16, "delete": 6, "water": 5, "goal": 8,
+        "add": 16, "add_lines": 4, "add_own": 6, "again": 4, "edit": 16, "delete": 6, "water": 5, "goal": 8, "goal_of_day": 4,
         "undo": 12, "redo": 8, "meal_save": 5, "meal_log": 5, "meal_repeat": 2, "meal_edit": 4, "meal_forget": 1,
         "meal_rename": 2, "meal_delete": 2,
         "food_add": 4, "food_edit": 4, "food_delete": 2, "food_favorite": 3,
@@ -473,6 +473,28 @@ class Steps:
             held = {name: (log.contents.goal(day.isoformat()) or NO_GOAL)[name] for name in NO_GOAL}
             if not weekdays and not is_end and NO_GOAL == (goal or held):
                 raise Tie
+            log.change("goal", body)
+
+        return Step(words, apply)
+
+    def goal_of_day(self) -> Step:
+        words, day = ["goal"], self.clock.today
+        if self.some(0.6):
+            text, day = self.day()
+            words += ["--on", text]
+        change = self.chance.choice([300, 150.5, -200, 0])
+        words.insert(1, f"{'-' if change < 0 else '+'}{number_text(abs(change))}")
+
+        def body(contents: Contents) -> None:
+            if change:
+                adjustment = {"change": "more" if change > 0 else "less", "kcal": abs(change)}
+                contents.goal_adjustments[day.isoformat()] = adjustment
+            else:
+                contents.goal_adjustments.pop(day.isoformat(), None)
+
+        def apply(log: Log) -> None:
+            if log.contents.aims(day.isoformat())["base"] is None:
+                raise Refused
             log.change("goal", body)
 
         return Step(words, apply)

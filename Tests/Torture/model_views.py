@@ -60,6 +60,7 @@ def read_export(export: dict) -> Contents:
         numbered(export["plans"], "plan_id", ""),
         {goal["since"]: without(goal, "since") for goal in export["weekday_goals"]},
         {pin["name"]: without(pin, "name") for pin in export["pins"]},
+        {adjustment["date"]: without(adjustment, "date") for adjustment in export["goal_adjustments"]},
     )
     for kind in KINDS:
         records = getattr(contents, kind)
@@ -145,6 +146,7 @@ def day_view(contents: Contents, day: str) -> dict:
     goal = contents.aims(day)
     left = None if goal["kcal"] is None else total([goal["kcal"], -view["kcal"]])
     aims = {"goal_kcal": goal["kcal"], "remaining_kcal": left, "water_goal_ml": goal["water_ml"]}
+    aims |= {"goal_base_kcal": goal["base"], "goal_change_kcal": goal["change"]}
     return view | aims | {"over_goal": (left or 0) < 0}
 
 

@@ -85,6 +85,8 @@ def fill(home: Home) -> None:
     home.must("mark", "fasted", "-9")
     home.must("mark", "complete", "-1")
     home.must("goal", "2500", "--each", "sat", "--water", "2.5l")
+    home.must("goal", "+300", "--on", "-1")
+    home.must("goal", "-150")
     home.must("add", "twice", "100")
     home.must("add", "thrice", "100")
     home.must("undo")

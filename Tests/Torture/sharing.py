@@ -167,6 +167,7 @@ class Household:
             ["goal", str(chance.randrange(1500, 2500)), "--on", day],
             ["goal", str(chance.randrange(1500, 2500)), "--each", chance.choice(["sat", "sun", "mon,tue"])],
             ["goal", "none", "--each", "sun"],
+            ["goal", chance.choice(["+300", "-200", "+0"]), "--on", day],
             ["nutrients", "--pin", chance.choice(["iron", "zinc,iron", "b12,vitamin-d", "none"])],
             ["food", "favorite", food, *chance.choice([[], ["--off"]])],
             ["food", "edit", food, "--kcal", str(chance.randrange(100, 500)), "--per", "100g"],

@@ -96,7 +96,7 @@ class Command:
         return f"{said} (terminal of {self.columns} columns)" if self.columns else said
 
 
-DAY, FOODS, MEALS, PETS, HISTORY = "entries goals weekday_goals", "own_foods favorites foods", "saved_meals", "pet_products", "changes changed_rows journal"
+DAY, FOODS, MEALS, PETS, HISTORY = "entries goals weekday_goals goal_adjustments", "own_foods favorites foods", "saved_meals", "pet_products", "changes changed_rows journal"
 CATALOGUE = ("sources", "foods", "names", "micronutrients", "terms", "words")
 BODY = "weights day_marks profiles weekday_goals pinned_nutrients"
 KITCHEN = "own_foods pots plans"
@@ -110,7 +110,7 @@ READING = {
           "check --json --max-protein 100% --min-water 10%", "check --max-kcal 2000 --min-protein 1 --max-water 1l", "remind lunch", "remind lunch --json", "prompt",
           "goal", "goal --json", "meal", "meal --json", "meal show breakfast", "add -n {name}", "add -n 0.001g {name}", "add -n 99kg {name} --json", "add -n 3 {name}", "edit last -n --qty 300g",
           "edit last -n --qty 1", "edit last -n --kcal 5 --json", "delete last -n", "delete last -n --json", "clear -n", "add -n --again last", "search {name} --offline --verbose",
-          "__complete add \"\"", "__complete edit \"\"", "__complete delete \"\"", "__complete add -m \"\"", "goal 1800 -n", "water -n 1l", "export --since -3"],
+          "__complete add \"\"", "__complete edit \"\"", "__complete delete \"\"", "__complete add -m \"\"", "goal 1800 -n", "goal +300 -n", "goal list", "water -n 1l", "export --since -3"],
     FOODS: ["food", "food --json", "food list --verbose", "food list --favorites", "food list --format csv", "food show {food}", "food show {food} --json", "food show {food} --nutrients", "food show own:1", "food export", "food export --json",
             "search {food} --offline", "search {food} --offline --json", "search {food} --offline --verbose", "search {food} --offline --format csv", "search {food} --offline --category Snacks",
             "add -n {food}", "add -n 2 {food} --json", "add -n 30g {food}", "add -n 250ml {food}", "add -n 1 slice {food}", "add -n 1 cookie {food}", "food edit {food} -n --kcal 5 --per slice=30g",
@@ -137,7 +137,7 @@ READING = {
     "": ["export", "export --format csv", "doctor", "doctor --json", "backup copy.db --yes", "restore forged.db -n --db other/log.db", "restore forged.db -n --json --db other/log.db", "config"],
 }  # fmt: skip
 CHANGING = {
-    DAY: ["add {name}; undo", "add 60g {name}; undo -n; today", "edit last --qty 300g; undo; redo", "edit last --kcal 5 --protein 5; today; undo", "edit last --note x; today --verbose",
+    DAY: ["goal +300; goal list; undo; redo; goal +0", "add {name}; undo", "add 60g {name}; undo -n; today", "edit last --qty 300g; undo; redo", "edit last --kcal 5 --protein 5; today; undo", "edit last --note x; today --verbose",
           "delete last --yes; undo", "delete last --yes --json; redo", "clear; undo; redo", "goal 1800; goal; undo", "goal none; undo", "meal rename breakfast dinner; meal", "meal delete breakfast --yes; undo", "water 300ml; today"],
     FOODS: ["search {food} --offline; add --from 1; add 2 --from 1", "food edit {food} --kcal 5; food show {food}; undo", "food delete {food} --yes; undo", "food favorite {food} --off; undo", "food favorite banana; food list --favorites",
             "add 2 {food}; today --verbose; edit last --qty 5g", "food add pie --kcal 300; undo", "food import --remove off --yes; food import --list"],

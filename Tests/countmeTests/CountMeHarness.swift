@@ -57,7 +57,7 @@ final class CountMeHarness {
     /// The keys of the kinds of records, in the order of an export: exports are read for ever.
     static let kinds = [
         "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-        "weekday_goals", "pins", "pots", "plans",
+        "weekday_goals", "pins", "pots", "plans", "goal_adjustments",
     ]
 
     var home: String { scratch.path }

@@ -103,6 +103,31 @@ extension DataStore {
         try first(Goal.self, "WHERE since <= ? ORDER BY since DESC LIMIT 1", .text(day.description))
     }
 
+    /// The goals that apply to a range of days, which one statement reads.
+    func goals(for range: ClosedRange<Day>) throws -> GoalCalendar {
+        let place = Goal.table.columns.count
+        let missing = String(repeating: ", NULL", count: place - GoalAdjustment.table.columns.count)
+        let sql = """
+            SELECT *, 0 FROM (\(try select(Goal.table)))
+            WHERE since BETWEEN coalesce((SELECT max(since) FROM goals WHERE since <= ?1), ?1) AND ?2
+            UNION ALL SELECT *, 1 FROM (\(try select(WeekdayGoal.table)))
+            UNION ALL SELECT *\(missing), 2 FROM (\(try select(GoalAdjustment.table))) WHERE day BETWEEN ?1 AND ?2
+            """
+        var daily: [Goal] = []
+        var weekdays: [WeekdayGoal] = []
+        var adjustments: [GoalAdjustment] = []
+        let days = [range.lowerBound, range.upperBound].map { SQLiteValue.text($0.description) }
+        _ = try query(sql, days) { row in
+            var kind = row.rereading(from: place)
+            switch try kind.integer("kind") {
+            case 0: daily.append(try Goal(checked: &row))
+            case 1: weekdays.append(try WeekdayGoal(checked: &row))
+            default: adjustments.append(try GoalAdjustment(checked: &row))
+            }
+        }
+        return GoalCalendar(daily, weekdays, adjustments)
+    }
+
     /// All goals of weekdays, past and current, oldest first, including the empty ones that end a goal.
     func weekdayGoals() throws -> [WeekdayGoal] { try all(WeekdayGoal.self, "ORDER BY since") }
 

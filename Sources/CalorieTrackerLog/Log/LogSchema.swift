@@ -485,6 +485,18 @@ enum LogSchema {
             ) STRICT
             """
         ),
+        // The changes of the energy goal of single days.
+        Migration(
+            "adjust-goals",
+            """
+            CREATE TABLE goal_adjustments (
+                day TEXT PRIMARY KEY CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+                change TEXT NOT NULL CHECK (change IN ('more', 'less')),
+                kcal REAL NOT NULL CHECK (kcal > 0),
+                crc INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """
+        ),
     ]
 }
 

@@ -11,15 +11,15 @@ public struct DailyLog: Equatable, Sendable {
     public let day: Day
     /// The entries, in the order in which they were eaten.
     public internal(set) var items: [FoodItem] = []
-    /// The goal for the day, including that of its weekday; nil if there is none.
-    public var goal: Goal? { shared?.goal }
+    /// The goal for the day, including that of its weekday and the day's own change of the energy; nil if there is none.
+    public var goal: Goal? { shared?.goal.goal }
     private let shared: SharedGoal?
 
     /// A goal shared by several days, so that each day of some thousand years needs little more than its number.
     final class SharedGoal: Equatable, Sendable {
-        let goal: Goal
+        let goal: DayGoal
 
-        init(_ goal: Goal) { self.goal = goal }
+        init(_ goal: DayGoal) { self.goal = goal }
 
         static func == (left: SharedGoal, right: SharedGoal) -> Bool {
             left === right || left.goal == right.goal
@@ -27,7 +27,7 @@ public struct DailyLog: Equatable, Sendable {
     }
 
     init(day: Day, items: [FoodItem] = [], goal: Goal? = nil) {
-        self.init(day: day, items: items, sharing: goal.map(SharedGoal.init))
+        self.init(day: day, items: items, sharing: goal.map { SharedGoal(DayGoal($0)) })
     }
 
     init(day: Day, items: [FoodItem], sharing goal: SharedGoal?) {
@@ -49,6 +49,9 @@ public struct DailyLog: Equatable, Sendable {
 
     /// The target for energy, in kilocalories; nil if there is none.
     public var goalCalories: Double? { goal?.kilocalories }
+
+    /// The goal for the day with its change; nil if there is none.
+    package var dayGoal: DayGoal? { shared?.goal }
 
     /// The target for energy minus the total, in kilocalories; negative above the target, nil without one.
     public var remainingCalories: Double? { remaining(in: .kcal) }

@@ -30,7 +30,7 @@ public struct RecordKind: Sendable {
     static let types: [any LogRecord.Type] = [
         FoodItem.self, Goal.self, OwnFood.self, Favorite.self, SavedMeal.self, PetProduct.self,
         Weighing.self, MarkedDay.self, DatedProfile.self, WeekdayGoal.self, PinnedNutrient.self,
-        Pot.self, PlannedFood.self,
+        Pot.self, PlannedFood.self, GoalAdjustment.self,
     ]
 
     /// All kinds.

@@ -10,8 +10,10 @@ enum SharedFormat {
     static let withRecipes = 3
     /// The first version with ranges of estimated energies.
     static let withGuesses = 4
+    /// The first version with changes of the goal of a day.
+    static let withGoalAdjustments = 5
     /// The newest version that this program supports.
-    static let newest = withGuesses
+    static let newest = withGoalAdjustments
 
     /// The keys in payloads that older versions do not support, newest version first.
     private static let keys: [(text: [UInt8], format: Int)] = {

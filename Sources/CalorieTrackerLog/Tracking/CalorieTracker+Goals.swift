@@ -12,6 +12,14 @@ public struct GoalChange: Equatable, Sendable {
     package let weekdayGoals: [WeekdayGoal]
 }
 
+/// The result of changing the goal of a single day.
+package struct GoalAdjustmentChange: Sendable {
+    /// The goal of the day before the change; nil if there is none.
+    package let before: DayGoal?
+    /// The log of the day after the change.
+    package let log: DailyLog
+}
+
 extension CalorieTracker {
     /// Returns all daily goals that were set, earliest first.
     ///
@@ -112,6 +120,33 @@ extension CalorieTracker {
             return try self.change(day, everyday, to: everyday)
         }
         return (goals, try changed ?? self.change(day, everyday, to: everyday))
+    }
+
+    /// The changes of the energy goals of single days, earliest first.
+    package func goalAdjustments() throws -> [GoalAdjustment] {
+        try store.all(GoalAdjustment.self, "ORDER BY day")
+    }
+
+    /// Changes the energy goal of a single day, in place of an earlier change; a change of 0 removes that.
+    ///
+    /// The change is kept if the goal below it is set again.
+    package func adjustGoal(of day: Day, by kilocalories: Double) throws -> GoalAdjustmentChange {
+        let before = try dayGoal(on: day)
+        let adjustment = GoalAdjustment(kilocalories, on: day)
+        func change() throws -> GoalAdjustmentChange {
+            GoalAdjustmentChange(before: before, log: try log(for: day))
+        }
+        let stored = try store.first(GoalAdjustment.self, "WHERE day = ?", .text(day.description))
+        if adjustment == stored { return try change() }
+        let changed = try store.change("goal", at: clock.now) { recorder in
+            if let adjustment {
+                try recorder.store(adjustment)
+            } else {
+                try recorder.delete(key: .text(day.description), from: GoalAdjustment.table)
+            }
+            return try change()
+        }
+        return try changed ?? change()
     }
 
     /// The first day after a day on which another goal takes effect.

@@ -176,7 +176,14 @@ public struct CalorieTracker {
     ///
     /// - Throws: `StorageError`.
     public func log(for day: Day) throws -> DailyLog {
-        try reading { DailyLog(day: day, items: try store.entries(in: day...day), goal: try goal(on: day)) }
+        try reading {
+            let items = try store.entries(in: day...day)
+            return DailyLog(
+                day: day,
+                items: items,
+                sharing: try dayGoal(on: day).map(DailyLog.SharedGoal.init)
+            )
+        }
     }
 
     /// Returns the logs of a range of days in date order, including days without entries.
@@ -197,19 +204,15 @@ public struct CalorieTracker {
             isSingleDay ? range.lowerBound : max(range.lowerBound, min(logged.lowerBound, clock.today))
         let last = isSingleDay ? range.upperBound : min(range.upperBound, max(logged.upperBound, clock.today))
         guard first <= last else { return [] }
-        let goals = try store.goals()
-        let weekdayGoals = try store.weekdayGoals()
+        let goals = try store.goals(for: first...last)
         var logs: [DailyLog] = []
         var position = 0
-        var goalPosition = 0
         var shared: DailyLog.SharedGoal?
         logs.reserveCapacity(last.number - first.number + 1)
         for day in Day.days(in: first...last) {
             let start = position
             while position < entries.count, entries[position].day == day { position += 1 }
-            while goalPosition < goals.count, goals[goalPosition].since <= day { goalPosition += 1 }
-            let everyday = goalPosition > 0 ? goals[goalPosition - 1] : nil
-            let goal = WeekdayGoal.goal(on: day, of: weekdayGoals, else: everyday)
+            let goal = goals.goal(on: day)
             if shared?.goal != goal { shared = goal.map(DailyLog.SharedGoal.init) }
             logs.append(DailyLog(day: day, items: Array(entries[start..<position]), sharing: shared))
         }
@@ -261,12 +264,14 @@ public struct CalorieTracker {
         }
     }
 
-    /// Returns the goal for a day, including that of its weekday; nil if there is none.
+    /// Returns the goal for a day, including that of its weekday and the day's own change of the energy; nil if there
+    /// is none.
     ///
     /// - Throws: `StorageError`.
-    public func goal(on day: Day) throws -> Goal? {
-        WeekdayGoal.goal(on: day, of: try store.weekdayGoals(), else: try store.goalSetting(on: day))
-    }
+    public func goal(on day: Day) throws -> Goal? { try dayGoal(on: day)?.goal }
+
+    /// The goal for a day with its change; nil if there is none.
+    package func dayGoal(on day: Day) throws -> DayGoal? { try store.goals(for: day...day).goal(on: day) }
 
     /// The entry from which another amount of a remembered food is computed.
     ///

@@ -71,10 +71,26 @@ enum EnergyText {
         what: String,
         _ invocation: Invocation
     ) throws(UserError) -> Double {
-        let reading =
-            readWithUnit(text)
-            ?? Reading(number: NumberText.read(text), digits: text, unit: .kcal, isBare: true)
-        return try requireExact(reading, text, what: what, invocation)
+        try requireExact(reading(text), text, what: what, invocation)
+    }
+
+    /// Whether a text is a change of an energy: a number after a plus or a minus, such as `+300` or `-50kJ`.
+    static func isChange(_ text: String) -> Bool {
+        guard let sign = text.first, "+-−".contains(sign) else { return false }
+        return text.dropFirst().first { $0 != " " }.map { "0123456789.,".contains($0) } ?? false
+    }
+
+    /// The energy in a text with a sign, negative after a minus.
+    static func requireChange(
+        _ text: String,
+        what: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> Double {
+        try requireExact(reading(text), text, what: what, invocation, isChange: true).roundedToTenth
+    }
+
+    private static func reading(_ text: String) -> Reading {
+        readWithUnit(text) ?? Reading(number: NumberText.read(text), digits: text, unit: .kcal, isBare: true)
     }
 
     /// The energy of a reading, or what is wrong with it; with one decimal as people type it.
@@ -91,7 +107,8 @@ enum EnergyText {
         _ reading: Reading,
         _ text: String,
         what: String,
-        _ invocation: Invocation
+        _ invocation: Invocation,
+        isChange: Bool = false
     ) throws(UserError) -> Double {
         if let error = NumberText.problem(reading.number, reading.digits, in: text, invocation) {
             throw error
@@ -113,9 +130,10 @@ enum EnergyText {
             throw UserError(.ambiguousNumber, "add a unit to \(quoted(text)): kJ or kcal")
                 .hints(["kJ", "kcal"].map { invocation.replacing(text, with: text + $0) })
         }
-        if kilocalories < 0 {
+        if kilocalories < 0, !isChange {
+            let withoutSign = invocation.replacing(text, with: text.withoutMinus)
             throw UserError(.badValue, "\(what) cannot be negative: \(quoted(text))")
-                .hint(invocation.replacing(text, with: text.withoutMinus))
+                .hints(ExerciseHint.hints(forNegative: text.withoutMinus, or: withoutSign, in: invocation))
         }
         // A negative zero would be stored as one and printed as "-0".
         return kilocalories == 0 ? 0 : kilocalories

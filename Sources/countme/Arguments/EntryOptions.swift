@@ -54,8 +54,9 @@ struct EntryOptions {
         }
         energy = read(nil) { () throws(UserError) in
             guard var text = arguments[.kcal] else { return nil }
-            // In an edit, a minus subtracts.
-            if text.hasPrefix("-"), invocation.words.contains("edit"), GuessText(text) == nil {
+            // In an edit and in the goal of a day, a minus subtracts.
+            let isChange = invocation.words.contains { $0 == "edit" || $0 == "goal" }
+            if text.hasPrefix("-"), isChange, GuessText(text) == nil {
                 text.removeFirst()
             }
             return try EnergyText.requireStated(text, what: "energy", invocation)

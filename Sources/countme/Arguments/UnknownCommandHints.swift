@@ -2,20 +2,16 @@ internal import CalorieTrackerCore
 
 /// Words people type that are not commands, with the command to type instead.
 enum UnknownCommandHints {
-    private static let exercise: Set<String> = [
-        "exercise", "run", "burn", "walk", "workout", "steps", "sport", "activity",
-    ]
-
     /// The error for a word that is not a command; nil for one that is not known here.
     static func error(for invocation: Invocation, _ word: String) -> UserError? {
         let rest = Array(invocation.words.drop { $0 != word }.dropFirst())
         let key = word.lowercased()
-        if exercise.contains(key) {
+        if ExerciseHint.isCommand(key) {
             return UserError(
                 .unknownCommand,
                 "countme does not track exercise: it learns what you burn from what you eat and weigh"
             )
-            .hint(.countme("expenditure"))
+            .hints(ExerciseHint.hints(after: key, rest))
             .hint(.countme("help weight"))
         }
         if key == "sleep" {

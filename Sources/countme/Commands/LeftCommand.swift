@@ -182,6 +182,8 @@ struct LeftReport: SingleReport {
             }
         }
         row.count("entry_count", items?.count)
+        row.number("goal_base_kcal", log?.dayGoal?.base.kilocalories)
+        row.number("goal_change_kcal", log?.dayGoal?.change)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -190,7 +192,9 @@ struct LeftReport: SingleReport {
             let unit = style.unit.rawValue
             let range = log.energyRange
             let mark = range == nil ? "" : "~"
-            let of = style.energy(goal) + (range.map { " (\(style.left(of: goal, in: $0)))" } ?? "")
+            let of =
+                (log.dayGoal.map(style.sum) ?? style.energy(goal))
+                + (range.map { " (\(style.left(of: goal, in: $0)))" } ?? "")
             parts.append(
                 remaining < 0
                     ? style.colored("\(mark)\((-remaining).tenthsText) \(unit) over", .red) + " \(of)"

@@ -211,6 +211,21 @@ extension WeekdayGoal: DescribedRecord {
     func version(_ style: TextStyle) -> String? { goal.version(style) }
 }
 
+extension GoalAdjustment: DescribedRecord {
+    var listLabel: String? {
+        let change = "\(kilocalories < 0 ? "-" : "+")\(abs(kilocalories).tenthsText) kcal"
+        return "\(change) to the goal on \(TextStyle.date(day))"
+    }
+
+    static func reversal(_ change: Difference<GoalAdjustment>, _ style: TextStyle) -> String? {
+        let (before, after) = (change.before?.version(style), change.after?.version(style))
+        let day = change.record.map { TextStyle.date($0.day) } ?? ""
+        return "\(before ?? "no change") -> \(after ?? "no change") to the goal on \(day)"
+    }
+
+    func version(_ style: TextStyle) -> String? { style.change(kilocalories) }
+}
+
 extension Favorite: DescribedRecord {
     static func reversal(_ change: Difference<Favorite>, _ style: TextStyle) -> String? {
         change.record.map {

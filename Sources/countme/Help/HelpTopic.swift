@@ -169,7 +169,7 @@ struct HelpTopic {
                        quickly, because people change how they eat.
 
             Exercise is not added separately: your expenditure already includes it. Other programs
-            usually overestimate it.
+            usually overestimate it. To eat more on a day, raise its goal: countme goal +300.
 
             COUNTME_WEIGHT=trend hides daily weights and shows only the trend;
             COUNTME_WEIGHT=hidden hides both. Weights are still stored and used. They are never on
@@ -338,7 +338,7 @@ struct HelpTopic {
               - sync shares a log between your devices, through your own PostgreSQL server;
                 sync init sets it up.
               - New: weigh, trend, expenditure, profile, mark, goal suggest, goal --each,
-                left week.
+                goal +300 for a single day, left week.
               - New: nutrients, food show --nutrients, search --rich; check for periods,
                 vitamins and minerals.
               - Imported catalogs have vitamins and minerals: import yours again.
@@ -455,8 +455,11 @@ struct HelpTopic {
                             foods: name, kcal, protein_g, quantity, unit, grams, times,
                             kcal_low, kcal_high
             goal            schema_version, command, goal, previous, dry_run, weekday_goals:
-                            weekday and the keys of a goal; warnings: code, message
-            goal --list     schema_version, command, goals, weekday_goals
+                            weekday and the keys of a goal; warnings: code, message;
+                            day_goal: date, goal_kcal, goal_base_kcal, goal_change_kcal,
+                            previous_change_kcal (of a changed or shown day)
+            goal --list     schema_version, command, goals, weekday_goals, adjustments:
+                            date, change_kcal
             goal suggest    schema_version, command, dry_run, rate_kg_per_week, expenditure,
                             kcal, kcal_low, kcal_high, floor_kcal, forecast, warnings, goal
             weigh           schema_version, command, dry_run, created, weights, trend,
@@ -482,29 +485,29 @@ struct HelpTopic {
             undo, redo      schema_version, command, dry_run, undone: command, at, change;
                             entries, days, times, deleted (ids), goals, foods, favorites,
                             meals, products, weights, marks, profiles, weekday_goals, pins,
-                            pots (names), plans
+                            pots (names), plans, goal_adjustments
             undo --list     schema_version, command, changes: n, command, at, records,
                             entries: before, after; change
             export FILE     schema_version, command, file, format, bytes, since, until,
                             counts: entries, goals, foods, favorites, meals, products,
-                            weights, marks, profiles, weekday_goals, pins, pots, plans;
-                            photos
+                            weights, marks, profiles, weekday_goals, pins, pots, plans,
+                            goal_adjustments; photos
             export          schema_version, command, exported_at, log_schema, since, until,
                             counts, entries, goals, foods, favorites, meals, products,
                             weights, marks, profiles, weekday_goals, pins, pots, plans,
-                            checksum; exact numbers; kcal_low, kcal_high of typed ranges only
+                            goal_adjustments, checksum; exact numbers; kcal_low, kcal_high of typed ranges only
             import          schema_version, command, dry_run, source, format, entries,
                             goals, foods, favorites, meals, products, weights, marks,
-                            profiles, weekday_goals, pins, pots, plans: each added, updated,
-                            unchanged, kept; from another program also diary: app, since,
+                            profiles, weekday_goals, pins, pots, plans, goal_adjustments:
+                            each added, updated, unchanged, kept; from another program also diary: app, since,
                             until, days_logged, entry_count, average_kcal, columns: name,
                             read_as; left_out: reason, count, examples: row, text
             backup          schema_version, command, backups: label, path, date, occasion,
                             entry_count, last_date, size_bytes, ok, problem, photos
             restore         schema_version, command, dry_run, source, backup, set_aside,
                             entries, goals, foods, favorites, meals, products, weights,
-                            marks, profiles, weekday_goals, pins, pots, plans (each added,
-                            removed, changed)
+                            marks, profiles, weekday_goals, pins, pots, plans,
+                            goal_adjustments (each added, removed, changed)
             people add, list, rename, remove, restore
                             schema_version, command, dry_run, people: name, path
             people NAME     schema_version, command, people: name, path, entry_count,
@@ -518,7 +521,8 @@ struct HelpTopic {
             sync status     schema_version, command, joined, log, device, server, rights
                             ("read", "goals" or "write"), last_sync, set_aside, pending:
                             entries, goals, foods, favorites, meals, products, weights,
-                            marks, profiles, weekday_goals, pins, pots, plans
+                            marks, profiles, weekday_goals, pins, pots, plans,
+                            goal_adjustments
             sync check      schema_version, command, in_sync, kinds: kind, here, there,
                             alike; differences: kind, key, id, name, here, there, problem,
                             device
@@ -538,7 +542,8 @@ struct HelpTopic {
             left            schema_version, command, date, kcal, goal_kcal, remaining_kcal,
                             over_goal, remaining (nutrients), remaining_water_ml, kcal_low,
                             kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high,
-                            known_entries (nutrients), entry_count
+                            known_entries (nutrients), entry_count,
+                            goal_base_kcal, goal_change_kcal
             check           schema_version, command, date (null for a period), ok, limits:
                             name, unit, bound, limit, value, ok, known_entries, entry_count,
                             known_kcal_percent, value_low, value_high; rate:
@@ -563,7 +568,9 @@ struct HelpTopic {
             Day          date, kcal, goal_kcal, remaining_kcal (negative when over),
                          over_goal, nutrients, entry_count, water_ml, water_goal_ml,
                          assumed_kcal (from entries whose certainty is likely or rough),
-                         kcal_low, kcal_high (sums over all entries; null if all are exact)
+                         kcal_low, kcal_high (sums over all entries; null if all are exact),
+                         goal_base_kcal, goal_change_kcal (parts of goal_kcal; the change is
+                         null if the day has none)
             Goal         kcal, since, nutrients, water_ml
             Weight       id, uuid, date, time, weighed_at, utc_offset, kg, typed: value,
                          unit; note, source, created_at, updated_at

@@ -99,6 +99,8 @@ extension JSONWriter {
             writer.member("water_goal_ml", log.waterGoal)
             writer.member("assumed_kcal", log.assumedCalories)
             writer.members(of: log.energyRange)
+            writer.member("goal_base_kcal", log.dayGoal?.base.kilocalories)
+            writer.member("goal_change_kcal", log.dayGoal?.change)
         }
     }
 

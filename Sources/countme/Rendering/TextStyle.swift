@@ -165,7 +165,7 @@ extension TextStyle {
             return "\(label): \(energyWithUnit(log.totalCalories, in: range))"
         }
         let total = energy(log.totalCalories, in: range) + behind(range)
-        let goalText = unit.shown(kilocalories: goal).tenthsText
+        let goalText = log.dayGoal.map(sum) ?? unit.shown(kilocalories: goal).tenthsText
         let state =
             remaining < 0
             ? colored("\((-remaining).tenthsText) over", .red) : "\(remaining.tenthsText) left"

@@ -227,7 +227,7 @@ import Testing
             #expect(!may(.read) && may(.write), "\(type.kind.name)")
             #expect(may(.goals) == policy.contains("'\(type.kind.name)'"), "\(type.kind.name)")
         }
-        #expect(policy.contains("kind IN ('goals', 'weekday_goals')"))
+        #expect(policy.contains("kind IN ('goals', 'weekday_goals', 'goal_adjustments')"))
     }
 
     @Test func `each kind is offered as of its last change`() throws {

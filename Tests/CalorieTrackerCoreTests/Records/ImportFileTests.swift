@@ -66,7 +66,7 @@ import Testing
         #expect(
             error.path == (error.problem == .malformed("not a number") ? error.path : "entries[0].\(key)")
         )
-        #expect(error.line == 24 && error.column != nil)
+        #expect(error.line == 25 && error.column != nil)
     }
 
     @Test func `what is nested deeper than a record is refused without going into it`() throws {

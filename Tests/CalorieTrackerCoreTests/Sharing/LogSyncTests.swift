@@ -1284,6 +1284,7 @@ import Testing
                 try recorder.store(maker.pin(number).row, in: PinnedNutrient.table)
                 try recorder.store(maker.pot(number).row, in: Pot.table)
                 try recorder.store(maker.plan(number).row, in: PlannedFood.table)
+                try recorder.store(maker.adjustment(number).row, in: GoalAdjustment.table)
                 return true
             }
         }

@@ -546,6 +546,7 @@ private struct RecordChanges {
         case is DatedProfile.Type: try store(maker.profile(some()))
         case is MarkedDay.Type: try changeMark()
         case is PinnedNutrient.Type: try changePin()
+        case is GoalAdjustment.Type: try changeAdjustment()
         default: try changeFavorite()
         }
     }
@@ -565,6 +566,15 @@ private struct RecordChanges {
             return "unmark \(old.day)"
         }
         return try store(maker.mark(some()))
+    }
+
+    private mutating func changeAdjustment() throws -> String {
+        let all = try store.all(GoalAdjustment.self)
+        if let old = all.randomElement(using: &random), Bool.random(using: &random) {
+            try recorder.delete(key: .text(old.day.description), from: GoalAdjustment.table)
+            return "readjust \(old.day)"
+        }
+        return try store(maker.adjustment(some()))
     }
 
     private mutating func changePin() throws -> String {

@@ -24,6 +24,7 @@ import Testing
         other.run("mark incomplete yesterday")
         other.run("profile --height 178 --sex female --born 1988 --pregnant")
         other.run("goal 2400 --each sun")
+        other.run("goal +300")
         other.run("nutrients --pin iron")
         other.run(words: ["recipe", "save", "stew", "--add", "500g beef 900kcal"])
         other.run("pot start stew")
@@ -43,7 +44,7 @@ import Testing
         #expect(
             app.output
                 == "Imported \(file): 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, "
-                + "1 marked day, 1 profile, 1 weekday goal, 1 pinned nutrient, 1 pot and 1 planned food added\n"
+                + "1 marked day, 1 profile, 1 weekday goal, 1 pinned nutrient, 1 pot, 1 planned food and 1 goal change added\n"
         )
         app.run("export")
         #expect(app.output == other.output)
@@ -95,7 +96,7 @@ import Testing
             app.output == """
                 Nothing new in \(file); there is nothing from this command to undo
                 Already here: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, 1 marked day, \
-                1 profile, 1 weekday goal, 1 pinned nutrient, 1 pot and 1 planned food
+                1 profile, 1 weekday goal, 1 pinned nutrient, 1 pot, 1 planned food and 1 goal change
 
                 """
         )

@@ -20,7 +20,8 @@ import Testing
     ]
     private let dayKeys = [
         "date", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "nutrients", "entry_count",
-        "water_ml", "water_goal_ml", "assumed_kcal", "kcal_low", "kcal_high",
+        "water_ml", "water_goal_ml", "assumed_kcal", "kcal_low", "kcal_high", "goal_base_kcal",
+        "goal_change_kcal",
     ]
     private let kinds = CountMeHarness.kinds
 
@@ -76,12 +77,15 @@ import Testing
     private static let shapes = """
         edit last --kcal 200: schema_version command dry_run changes days change
         edit last --kcal 200 > changes.0: before after
-        goal 2000: schema_version command goal previous dry_run weekday_goals warnings change
+        goal 2000: schema_version command goal previous dry_run weekday_goals warnings day_goal change
+        goal +300 > day_goal: date goal_kcal goal_base_kcal goal_change_kcal previous_change_kcal
+        goal list: schema_version command goals weekday_goals adjustments
         goal 2000 > goal: kcal since nutrients water_ml
         undo > undone: command at change
         config: schema_version command settings
         left: schema_version command date kcal goal_kcal remaining_kcal over_goal remaining remaining_water_ml
             kcal_low kcal_high planned_kcal planned_kcal_low planned_kcal_high known_entries entry_count
+            goal_base_kcal goal_change_kcal
         left week: schema_version command since until kcal goal_kcal remaining_kcal over_goal days_left
             per_day_kcal kcal_low kcal_high planned_kcal planned_kcal_low planned_kcal_high left_out
         read 2 eggs: schema_version command text certainty kcal kcal_low kcal_high nutrients items unread
@@ -113,7 +117,7 @@ import Testing
         people > people.0: name rights last_entry seen_at days_logged days_total average_kcal goal_kcal
             average_kcal_low average_kcal_high problem
         export > counts: entries goals foods favorites meals products weights marks profiles weekday_goals pins
-            pots plans
+            pots plans goal_adjustments
         export a.json: schema_version command file format bytes since until counts photos
         """.replacing("\n    ", with: " ").split(separator: "\n").map(String.init)
 

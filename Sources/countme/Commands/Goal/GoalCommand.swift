@@ -13,12 +13,16 @@ struct GoalCommand: Command {
         group: .daily("Set a daily goal"),
         name: "goal",
         summary: "Show or set the daily goal.",
-        usage: ["goal", "goal KCAL [OPTIONS]", "goal none", "goal list", "goal suggest …"],
-        operands: ["KCAL": .suchAs(["none", "list"])],
+        usage: [
+            "goal", "goal KCAL [OPTIONS]", "goal +KCAL [--on DATE]", "goal none", "goal list",
+            "goal suggest …",
+        ],
+        operands: ["KCAL": .suchAs(["none", "list"]), "+KCAL": .suchAs(["+300"])],
         examples: [
             .init("countme goal", "show it"),
             .init("countme goal 2000", "starting today; earlier days keep their goal"),
             .init("countme goal 1800 --protein 120", "with a protein target"),
+            .init("countme goal +300", "300 kcal more today only, such as after sports; also -200"),
             .init("countme goal --fat none", "clear the fat target"),
             .init("countme goal --water 2l", "set a daily water goal"),
             .init(
@@ -31,16 +35,27 @@ struct GoalCommand: Command {
             .init("countme goal suggest --lose 0.5kg/week", "based on the calories you burn"),
             .init("countme goal none", "no goal starting today; also ends weekday goals"),
         ],
-        options: [.on, each] + Option.nutrients + [.salt, water, list, .force, .dryRun],
+        options: [energy, .on, each] + Option.nutrients + [.salt, water, list, .force, .dryRun],
         details: """
             Only the values you give change: goal 1800 keeps a protein target. A goal applies until
             the next one starts. Goals set with --each override the daily goal on those weekdays,
             value by value.
+
+            A number with a sign changes the goal of one day: today, or the day of --on. It replaces
+            an earlier change of that day, so repeating it adds nothing; goal +0 removes it. If the
+            daily goal changes later, the day keeps its change.
             """
     )
 
     static let verbs: [any Command.Type] = [GoalSuggestCommand.self]
 
+    private static let energy = Option(
+        "kcal",
+        letter: "k",
+        "N",
+        .suchAs(["2000", "+300"]),
+        "Same as the operand KCAL: 2000, +300."
+    )
     private static let each = Option(
         "each",
         "WEEKDAYS",
@@ -51,32 +66,44 @@ struct GoalCommand: Command {
     private static let list = Option("list", "List all goals and when each starts.")
     /// The range of plausible goals; other numbers are typos or kilojoules.
     private static let likelyGoals = 500.0...6000.0
+    /// A smaller change of one day is a typo.
+    private static let leastChange = 10.0
 
     /// The request in the operand.
     private enum Request {
         case keepEnergy
         case energy(Double)
+        /// The kilocalories to add to the goal of one day.
+        case change(Double)
         case none
     }
 
     private let isList: Bool
     private let request: Request
+    private let isForced: Bool
+    private let invocation: Invocation
     private let details: EntryOptions
     private let water: EntryOptions.Change<Double>
     /// Nil for every day.
     private let weekdays: [Weekday]?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        let invocation = arguments.invocation
-        let text = arguments.allOperands.joined(separator: " ")
+        invocation = arguments.invocation
+        let invocation = invocation
+        isForced = arguments.has(.force)
+        let operands = arguments.allOperands + (arguments[GoalCommand.energy].map { [$0] } ?? [])
+        let text = operands.joined(separator: " ")
         switch text.lowercased() {
         case "":
-            guard arguments.allOperands.isEmpty else {
+            guard operands.isEmpty else {
                 throw UserError(.missingValue, "missing KCAL").hint(.countme("goal 2000"))
             }
             request = .keepEnergy
         case "none": request = .none
         case "list", "ls": request = .keepEnergy
+        case let text where EnergyText.isChange(text):
+            request = .change(try EnergyText.requireChange(text, what: "a change", invocation))
+            try GoalCommand.requireOneDay(arguments)
         default: request = .energy(try GoalCommand.energy(text, arguments))
         }
         let isVerb = ["list", "ls"].contains(text.lowercased())
@@ -116,6 +143,15 @@ struct GoalCommand: Command {
         throw UserError(.usage, "--\(unused.name) has no effect without a goal to set")
             .hint(Hint(words: ["goal", "2400"] + arguments.invocation.words.filter { $0 != "goal" }))
             .hint(.countme("goal", why: "to show the goals"))
+    }
+
+    /// Rejects options that a change of one day's energy cannot have.
+    private static func requireOneDay(_ arguments: ParsedArguments) throws(UserError) {
+        let allowed = [energy, .on, .force, .dryRun].map(\.name)
+        guard let other = manual.options.first(where: { !allowed.contains($0.name) && arguments.has($0) })
+        else { return }
+        throw UserError(.usage, "--\(other.name) cannot be combined with a change of one day's kcal")
+            .hint(arguments.invocation.removing(other))
     }
 
     /// The energy goal that a text sets.
@@ -219,9 +255,14 @@ struct GoalCommand: Command {
         if isList {
             let tracker = try context.log.openTracker(for: .reading)
             return try context.console.answer(
-                GoalListReport(goals: tracker.goals(), weekdayGoals: tracker.weekdayGoals())
+                GoalListReport(
+                    goals: tracker.goals(),
+                    weekdayGoals: tracker.weekdayGoals(),
+                    adjustments: tracker.goalAdjustments()
+                )
             )
         }
+        if case .change(let change) = request { return try adjust(by: change, context) }
         let isKept = if case .keepEnergy = request { true } else { false }
         if isKept, !details.changesNutrients, !water.isChange { return try show(context) }
         let day = try details.day(context.clock) ?? context.clock.today
@@ -258,9 +299,63 @@ struct GoalCommand: Command {
         }
     }
 
+    /// Changes the goal of one day.
+    private func adjust(by change: Double, _ context: CommandContext) throws {
+        let day = try details.day(context.clock) ?? context.clock.today
+        try context.log.change { tracker in
+            guard let base = try tracker.dayGoal(on: day)?.base.kilocalories else {
+                let isToday = day == context.clock.today
+                throw UserError(
+                    .noGoal,
+                    "no kcal goal to change\(isToday ? "" : " on \(TextStyle.date(day))")"
+                )
+                .hint(Hint(words: ["goal", "2000"] + (isToday ? [] : ["--on", "\(day)"])))
+            }
+            try requirePlausible(base, change)
+            let everyday = try tracker.everydayGoal(on: day)
+            let adjusted = try tracker.adjustGoal(of: day, by: change)
+            var report = GoalReport(
+                isQuestion: false,
+                day: day,
+                goal: everyday,
+                previous: everyday,
+                until: nil,
+                today: adjusted.log,
+                weekdayGoals: try tracker.weekdayGoals(since: day)
+            )
+            report.adjusted = adjusted.log.dayGoal
+            report.before = adjusted.before
+            if context.settings.configuration.warns, change < 0 {
+                let profile = try tracker.profile(on: day)?.body(on: day)
+                report.warning = GoalSafety.warning(ofGoal: base + change, profile, context.console.style)
+            }
+            return report
+        }
+    }
+
+    /// Rejects a change after which the goal of the day is implausible.
+    private func requirePlausible(_ base: Double, _ change: Double) throws(UserError) {
+        // "goal -5" may be meant for the day five days ago.
+        if abs(change) < GoalCommand.leastChange, change != 0, !isForced {
+            let day = Hint.countme("goal --on", "-\(Int(abs(change)))", why: "to show the goal of that day")
+            throw UserError(.implausible, "a change of \(abs(change).tenthsText) kcal is implausible")
+                .hints(change < 0 && change == change.rounded() ? [day] : [])
+                .hint(invocation.appending("--force").withReason("to set it anyway"))
+        }
+        let energy = (base + change).roundedToTenth
+        let isPossible = energy > 0 && energy <= FoodItemDraft.largestEnergy
+        if change == 0 || isPossible && (isForced || GoalCommand.likelyGoals.contains(energy)) { return }
+        throw UserError(
+            .implausible,
+            "a goal of \(base.tenthsText) \(change < 0 ? "-" : "+") \(abs(change).tenthsText) kcal is implausible"
+        )
+        .hints(isPossible ? [invocation.appending("--force").withReason("to set it anyway")] : [])
+        .hint(.countme("goal", why: "to show the goal"))
+    }
+
     private func apply(to goal: inout Goal) {
         switch request {
-        case .keepEnergy: break
+        case .keepEnergy, .change: break
         case .energy(let energy): goal.kilocalories = energy
         case .none: goal = Goal(since: goal.since, kilocalories: nil)
         }
@@ -280,6 +375,7 @@ struct GoalCommand: Command {
             today: try tracker.log(for: day)
         )
         report.weekdayGoals = try tracker.weekdayGoals(since: day)
+        report.adjusted = report.today.dayGoal
         try context.console.answer(report)
     }
 }
@@ -303,8 +399,15 @@ struct GoalReport: ChangingReport {
     var weekdayGoals: [WeekdayGoal] = []
     /// The weekday goals that `goal none` ended.
     var ended: [WeekdayGoal] = []
+    /// The goal of the day, if its change is set or shown.
+    var adjusted: DayGoal?
+    /// The goal of the day before its change was set.
+    var before: DayGoal?
     /// A health warning.
     var warning: BodyWarning?
+
+    /// Whether the change of a single day was set.
+    private var isAdjustment: Bool { !isQuestion && adjusted != nil }
 
     var lines: [Goal] { goal.map { [$0] } ?? [] }
 
@@ -314,6 +417,7 @@ struct GoalReport: ChangingReport {
         writer.member("dry_run", isDryRun)
         writer.rows("weekday_goals", weekdayGoals)
         writer.warnings([warning].compactMap(\.self))
+        writer.row("day_goal", adjusted.map { DayGoalLine(day: day, goal: $0, before: before) })
     }
 
     /// The previous values of the changed parts; nil if nothing changed.
@@ -330,7 +434,12 @@ struct GoalReport: ChangingReport {
 
     func text(_ style: TextStyle) -> String {
         var lines: [String] = []
-        if let changed {
+        if isAdjustment, let adjusted {
+            let start = isDryRun ? "Would set the goal" : "Goal"
+            let isChanged = before?.change != nil && before != adjusted
+            let was = before.map { isChanged ? ", was \(style.sum(of: $0))" : "" } ?? ""
+            lines.append("\(start): \(style.sum(of: adjusted)) \(style.unit.rawValue) \(when(style))\(was)")
+        } else if let changed {
             for part in changed {
                 let days = part.goal.since.weekday.several
                 let aims = part.goal.isEmpty ? "same as the daily goal" : style.aims(part.goal)
@@ -350,8 +459,11 @@ struct GoalReport: ChangingReport {
         } else if weekdayGoals.isEmpty {
             lines.append("No goal.")
         }
-        for part in weekdayGoals where changed == nil {
+        for part in weekdayGoals where changed == nil && !isAdjustment {
             lines.append("On \(part.goal.since.weekday.several): \(style.aims(part.goal))")
+        }
+        if isQuestion, let adjusted, adjusted.change != nil {
+            lines.append("Only \(when(style)): \(style.sum(of: adjusted)) \(style.unit.rawValue)")
         }
         if !ended.isEmpty {
             let days = ended.map(\.goal.since.weekday.several).joined(separator: ", ")
@@ -364,10 +476,17 @@ struct GoalReport: ChangingReport {
             lines.append("Until \(TextStyle.date(until)), when the next goal starts.")
         }
         lines.append(style.standing(today, isDryRun: isDryRun))
-        if goal?.water != nil || previous?.water != nil, let water = TextStyle.water(today, isTold: true) {
+        if !isAdjustment, goal?.water != nil || previous?.water != nil,
+            let water = TextStyle.water(today, isTold: true)
+        {
             lines.append(water)
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The day: `today (Fri 2026-11-20)`, `on Sat 2026-11-21`.
+    private func when(_ style: TextStyle) -> String {
+        day == style.clock.today ? "today (\(TextStyle.date(day)))" : "on \(TextStyle.date(day))"
     }
 
     func hints(_ style: TextStyle) -> [Hint] {
@@ -377,6 +496,24 @@ struct GoalReport: ChangingReport {
 }
 
 extension TextStyle {
+    /// The energy of a day's goal without its unit: `2000`, `2000 + 300`, `2000 - 200`.
+    ///
+    /// The displayed parts add up to the displayed goal.
+    func sum(of goal: DayGoal) -> String {
+        let total = goal.goal.kilocalories.map { unit.shown(kilocalories: $0) } ?? 0
+        guard let base = goal.base.kilocalories.map({ unit.shown(kilocalories: $0) }), goal.change != nil
+        else {
+            return total.tenthsText
+        }
+        let change = (total - base).roundedToTenth
+        return "\(base.tenthsText) \(change < 0 ? "-" : "+") \(abs(change).tenthsText)"
+    }
+
+    /// A change of a goal: `+300 kcal`.
+    func change(_ kilocalories: Double) -> String {
+        (kilocalories < 0 ? "-" : "+") + energyWithUnit(abs(kilocalories))
+    }
+
     /// The values of a goal: `2000 kcal, protein 120 g`.
     func aims(_ goal: Goal) -> String {
         let energy = goal.kilocalories.map { [energyWithUnit($0)] } ?? []
@@ -400,6 +537,28 @@ extension Goal: Row {
     }
 }
 
+/// The goal of a day with its change.
+private struct DayGoalLine: Row {
+    let day: Day
+    let goal: DayGoal
+    let before: DayGoal?
+
+    static func tell(_ line: Self?, to row: inout ColumnWriter) {
+        row.word("date", line?.day.description)
+        row.number("goal_kcal", line?.goal.goal.kilocalories)
+        row.number("goal_base_kcal", line?.goal.base.kilocalories)
+        row.number("goal_change_kcal", line?.goal.change)
+        row.number("previous_change_kcal", line?.before?.change)
+    }
+}
+
+extension GoalAdjustment: Row {
+    static func tell(_ adjustment: Self?, to row: inout ColumnWriter) {
+        row.word("date", adjustment?.day.description)
+        row.number("change_kcal", adjustment?.kilocalories)
+    }
+}
+
 extension WeekdayGoal: Row {
     static func tell(_ weekdayGoal: Self?, to row: inout ColumnWriter) {
         row.word("weekday", weekdayGoal?.goal.since.weekday.abbreviation)
@@ -411,18 +570,20 @@ extension WeekdayGoal: Row {
 struct GoalListReport: Report {
     let goals: [Goal]
     let weekdayGoals: [WeekdayGoal]
+    let adjustments: [GoalAdjustment]
+
+    private var isEmpty: Bool { goals.isEmpty && weekdayGoals.isEmpty && adjustments.isEmpty }
 
     var lines: [Goal] { goals }
 
     func write(to writer: inout JSONWriter) {
         writer.rows("goals", goals)
         writer.rows("weekday_goals", weekdayGoals)
+        writer.rows("adjustments", adjustments)
     }
 
     func text(_ style: TextStyle) -> String {
-        guard !goals.isEmpty || !weekdayGoals.isEmpty else {
-            return "No goal.\n"
-        }
+        guard !isEmpty else { return "No goal.\n" }
         var table = TextTable(columns: [.left("FROM"), .left("GOAL")])
         for goal in goals {
             table.append([TextStyle.date(goal.since), goal.isEmpty ? "none" : style.aims(goal)])
@@ -431,10 +592,15 @@ struct GoalListReport: Report {
             let aims = part.goal.isEmpty ? "same as the daily goal" : style.aims(part.goal)
             table.append([TextStyle.date(part.goal.since), "\(part.goal.since.weekday.several): \(aims)"])
         }
+        for adjustment in adjustments {
+            table.append([
+                TextStyle.date(adjustment.day), "\(style.change(adjustment.kilocalories)) on this day only",
+            ])
+        }
         return table.lines(width: style.width).map { $0 + "\n" }.joined()
     }
 
     func hints(_ style: TextStyle) -> [Hint] {
-        goals.isEmpty && weekdayGoals.isEmpty ? [.countme("goal 2000", why: "to set one")] : []
+        isEmpty ? [.countme("goal 2000", why: "to set one")] : []
     }
 }
