@@ -2,12 +2,14 @@
 package enum EnergyPlausibility: Equatable, Sendable {
     /// It has more energy than pure fat: the kilocalories in 100 g.
     case tooDense(kilocaloriesPer100: Double)
-    /// It has more protein, carbs, fat, and alcohol than it weighs.
+    /// Its nutrients weigh more than the food.
     case heavierThanItself(grams: Double)
     /// The nutrients add up to another energy, and the value would match as kilojoules.
     case kilojoules(expected: Double)
     /// The nutrients add up to a very different energy.
     case mismatch(expected: Double)
+    /// The nutrients have several times the energy.
+    case tooMuch(expected: Double)
 
     /// Lard and fish oil have 902; a larger value is an error.
     private static let densest = 905.0
@@ -32,19 +34,40 @@ package enum EnergyPlausibility: Equatable, Sendable {
 
     private static func problem(of kilocalories: Double, in grams: Double, _ nutrients: Nutrients) -> Self? {
         guard grams > 0 else { return nil }
-        let weight = macros.compactMap { nutrients[$0] }.reduce(0, +)
+        let weight = weight(of: nutrients)
         // Rounding on labels can result in slightly more than 100 g.
         if weight > grams * 1.03 + 1 { return .heavierThanItself(grams: weight) }
         let per100 = kilocalories / grams * 100
         return per100 > densest + 50 / grams ? .tooDense(kilocaloriesPer100: per100) : nil
     }
 
-    private static func contradiction(of kilocalories: Double, _ nutrients: Nutrients) -> Self? {
+    /// The grams of nutrients: sugar and fiber are part of the carbs, saturated fat of the fat.
+    private static func weight(of nutrients: Nutrients) -> Double {
+        func grams(_ parts: Nutrient...) -> Double {
+            parts.map { (nutrients[$0] ?? 0) / $0.perGram }.max() ?? 0
+        }
+        return grams(.protein) + grams(.carbs, .sugar, .fiber) + grams(.fat, .saturatedFat) + grams(.alcohol)
+            + grams(.sodium) + grams(.caffeine)
+    }
+
+    /// The least energy that nutrients have, in kilocalories; nil if none of them is known.
+    package static func leastEnergy(of nutrients: Nutrients) -> Double? {
+        guard macros.contains(where: { nutrients[$0] != nil }) else { return nil }
+        return energies(of: nutrients).lowerBound
+    }
+
+    /// The energy of the known nutrients: fiber has half the energy of other carbohydrate, or none, depending on the
+    /// convention.
+    private static func energies(of nutrients: Nutrients) -> ClosedRange<Double> {
         func known(_ nutrient: Nutrient) -> Double { nutrients[nutrient] ?? 0 }
         let most = 4 * known(.protein) + 4 * known(.carbs) + 9 * known(.fat) + 7 * known(.alcohol)
-        // Fiber has half the energy of other carbohydrate, or none, depending on the convention.
-        let least = most - 4 * min(known(.fiber), known(.carbs))
+        return most - 4 * min(known(.fiber), known(.carbs))...most
+    }
+
+    private static func contradiction(of kilocalories: Double, _ nutrients: Nutrients) -> Self? {
+        let (least, most) = (energies(of: nutrients).lowerBound, energies(of: nutrients).upperBound)
         // The known nutrients cannot have more energy than the whole food.
+        if least * 0.5 - 100 > kilocalories { return .tooMuch(expected: least) }
         if macros.contains(where: { nutrients[$0] == nil }), least * 0.7 - 30 > kilocalories {
             return .mismatch(expected: least)
         }

@@ -136,8 +136,8 @@ struct AddRequest {
         try PlausibilityCheck.requireEaten(draft, invocation)
         PlausibilityCheck.remark(onMuch: draft, in: invocation.unit, canUndo: isLogged).map(note)
         // Foods from a table have already been checked, and the weights of its portions are approximate.
-        guard draft.source == .manual, !isRead || draft.nutrients == Nutrients(), !draft.isAboutWeighed
-        else { return }
+        let isTyped = draft.source == .manual && (!isRead || draft.nutrients == Nutrients())
+        guard options.changesNutrients || isTyped && !draft.isAboutWeighed else { return }
         try PlausibilityCheck.requirePossible(draft, invocation, note: note)
     }
 

@@ -64,11 +64,13 @@ enum PlausibilityCheck {
 
     /// Rejects numbers that contradict each other, and notes those that barely agree.
     ///
-    /// `verb` says what the command does with the food.
+    /// `verb` says what the command does with the food. If `isTyped` is false, nutrients with too much energy are only
+    /// noted.
     static func requirePossible(
         _ draft: FoodItemDraft,
         _ invocation: Invocation,
         verb: String = "log",
+        isTyped: Bool = true,
         note: (String) -> Void
     ) throws(UserError) {
         let energy = draft.kilocalories?.tenthsText ?? ""
@@ -94,7 +96,13 @@ enum PlausibilityCheck {
                 "\(energy) kcal looks like kJ: the nutrients add up to \(expected.rounded().tenthsText) kcal"
             )
             .hints(asKilojoules + [ifRight])
-        case .mismatch(let expected)?:
+        case .tooMuch(let expected)? where isTyped:
+            throw UserError(
+                .implausible,
+                "its nutrients add up to \(expected.rounded().tenthsText) kcal, not \(energy)"
+            )
+            .hint(ifRight)
+        case .mismatch(let expected)?, .tooMuch(let expected)?:
             note("its nutrients add up to \(expected.rounded().tenthsText) kcal, not \(energy)")
         case nil: break
         }

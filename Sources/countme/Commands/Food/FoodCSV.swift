@@ -92,7 +92,12 @@ enum FoodCSV {
         let hundred =
             Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init) ?? FoodItemDraft()
         do {
-            try PlausibilityCheck.requirePossible(hundred, Invocation(words: []), note: { _ in })
+            try PlausibilityCheck.requirePossible(
+                hundred,
+                Invocation(words: []),
+                isTyped: false,
+                note: { _ in }
+            )
             try requirePlausibleMicronutrients(of: description.food)
         } catch {
             throw UserError(error.code, error.summary)

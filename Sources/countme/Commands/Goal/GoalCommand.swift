@@ -281,6 +281,7 @@ struct GoalCommand: Command {
                 if isEnd { ended = try tracker.weekdayGoals(since: day) }
                 change = try tracker.setGoal(goal, endingWeekdayGoals: isEnd)
             }
+            try (changed?.map(\.goal) ?? [change.goal].compactMap(\.self)).forEach(requirePossible)
             var report = GoalReport(
                 isQuestion: false,
                 day: day,
@@ -331,6 +332,22 @@ struct GoalCommand: Command {
             }
             return report
         }
+    }
+
+    /// Rejects typed targets for nutrients that do not fit the energy, or are more than anyone eats.
+    private func requirePossible(_ goal: Goal) throws(UserError) {
+        guard !isForced, details.changesNutrients, let problem = GoalProblem(goal) else { return }
+        let summary =
+            switch problem {
+            case .nutrient(let nutrient, let amount):
+                "\(amount.tenthsText) \(nutrient.unit) of \(nutrient.name) a day is implausible"
+            case .energy(let expected, let kilocalories?):
+                "the targets add up to \(expected.rounded().tenthsText) kcal, the goal is \(kilocalories.tenthsText)"
+            case .energy(let expected, nil):
+                "targets that add up to \(expected.rounded().tenthsText) kcal a day are implausible"
+            }
+        throw UserError(.implausible, summary)
+            .hint(invocation.appending("--force").withReason("to set it anyway"))
     }
 
     /// Rejects a change after which the goal of the day is implausible.
