@@ -323,7 +323,7 @@ class Steps(PlainSteps):
             return None
         nutrient_words, nutrients = self.nutrients(0.03)
         meal_words, meal = self.meal()
-        moment_words, moment = self.moment()
+        moment_words, moment = self.moment(meal)
         key_words, key = self.key()
 
         def apply(log: Log) -> None:
@@ -455,7 +455,7 @@ class Steps(PlainSteps):
             for plan in plans:
                 day = min(datetime.date.fromisoformat(plan["date"]), self.clock.today)
                 food = eaten_of(log.contents, plan, amount)
-                entries.append(new_entry(self.clock, food, self.clock.moment(day, time), plan["meal"]))
+                entries.append(new_entry(self.clock, food, self.clock.moment(day, time, plan["meal"]), plan["meal"]))
 
             def body(contents: Contents) -> None:
                 self.set_state(contents, numbers, "eaten")

@@ -25,6 +25,7 @@ FIGURES = ["kcal", "nutrients", "micronutrients", "kcal_low", "kcal_high"]
 # Between what an energy lies that is a guess.
 RANGE = ["kcal_low", "kcal_high"]
 LETTERS = "bcdfghjkmnpqrstvwxz"
+MEAL_TIMES = {"breakfast": "08:00", "lunch": "12:30", "snack": "16:00", "dinner": "19:00"}
 GRAMS = {"g": 1, "kg": 1000}
 MILLILITERS = {"ml": 1, "l": 1000}
 
@@ -167,8 +168,8 @@ class Clock:
     def today(self) -> datetime.date:
         return self.local.date() - datetime.timedelta(days=self.time < self.day_start)
 
-    def moment(self, day: datetime.date | None, time: str | None) -> dict:
-        """When something of a day was eaten; without a time it is now, of another day at this time.
+    def moment(self, day: datetime.date | None, time: str | None, meal: str | None = None) -> dict:
+        """When something of a day was eaten; without a time it is now, of another day at the time of its meal.
 
         Without a day the small hours are those of the night that is over.
         """
@@ -178,7 +179,7 @@ class Clock:
         if time is None and day == self.today:
             local = self.local
         else:
-            time = time or self.time
+            time = time or (self.time if day == self.today else MEAL_TIMES.get(fold(meal or ""), "12:00"))
             local = datetime.datetime.combine(day, datetime.time.fromisoformat(time))
             local += datetime.timedelta(days=time < self.day_start)
         seconds = int((local - datetime.datetime(1970, 1, 1)).total_seconds()) - self.offset

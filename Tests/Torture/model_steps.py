@@ -11,9 +11,9 @@ import richlog
 
 from model_log import (
     FIGURES,
+    NOTHING,
     NO_GOAL,
     NO_PROFILE,
-    NOTHING,
     NUTRIENTS,
     PET_VALUES,
     RANGE,
@@ -24,6 +24,7 @@ from model_log import (
     Log,
     Refused,
     Tie,
+    computed,
     cooked_now,
     entry_id,
     exact,
@@ -212,7 +213,7 @@ class Steps:
         hour, minute = self.chance.randrange(24), self.chance.randrange(60)
         return self.chance.choice([f"{hour:02}{minute:02}", f"{hour}:{minute:02}"]), f"{hour:02}:{minute:02}"
 
-    def moment(self) -> tuple[Words, dict]:
+    def moment(self, meal: str | None = None) -> tuple[Words, dict]:
         words, day, time = [], None, None
         if self.some(0.35):
             text, day = self.day()
@@ -220,7 +221,7 @@ class Steps:
         if self.some(0.3):
             text, time = self.time()
             words += ["--at", text]
-        return words, self.clock.moment(day, time)
+        return words, self.clock.moment(day, time, meal)
 
     def key(self) -> tuple[Words, str | None]:
         if not self.some(0.2):
@@ -260,7 +261,7 @@ class Steps:
             words += ["--qty", text]
         nutrient_words, nutrients = self.nutrients()
         meal_words, meal = self.meal()
-        moment_words, moment = self.moment()
+        moment_words, moment = self.moment(meal)
         key_words, key = self.key()
         note = self.chance.choice(NOTES) if self.some(0.2) else None
         words += nutrient_words + meal_words + moment_words + key_words + ([f"--note={note}"] if note else [])
@@ -276,7 +277,7 @@ class Steps:
             name = self.chance.choice(PLAIN)
             kcal_text, energy = self.energy()
             meal_words, meal = self.meal(0.2)
-            moment_words, moment = self.moment()
+            moment_words, moment = self.moment(meal)
             lines.append(" ".join([name, kcal_text, *(f"'{word}'" for word in meal_words + moment_words), "--force"]))
             entries.append(new_entry(self.clock, manual_food(name, energy), moment, meal))
         return Step(["add", "-", *key_words], lambda log: log.add("add", entries, key), "\n".join(lines).encode())
@@ -287,7 +288,7 @@ class Steps:
             return None
         text, amount = self.own_amount()
         meal_words, meal = self.meal()
-        moment_words, moment = self.moment()
+        moment_words, moment = self.moment(meal)
 
         def apply(log: Log) -> None:
             food = food_of(*served(log.contents, number), amount)
@@ -312,7 +313,7 @@ class Steps:
         entry = self.contents.entries[number]
         food = {name: entry[name] for name in manual_food("", FIRM)} | {"note": None}
         meal_words, meal = self.meal()
-        moment_words, moment = self.moment()
+        moment_words, moment = self.moment(meal)
         key_words, key = self.key()
         words = ["add", "--again", entry_id(number), *meal_words, *moment_words, *key_words, "--force"]
 
@@ -332,7 +333,7 @@ class Steps:
         is_glass = unit in (None, "glass", "glasses")
         food = water(Amount(quantity or 1, "glass") if is_glass else Amount.typed(quantity, unit))
         meal_words, meal = self.meal(0.2)
-        moment_words, moment = self.moment()
+        moment_words, moment = self.moment(meal)
         key_words, key = self.key()
         entry = new_entry(self.clock, food, moment, meal)
         return Step([*words, *meal_words, *moment_words, *key_words], lambda log: log.add("water", [entry], key))
@@ -382,6 +383,12 @@ class Steps:
         def apply(log: Log) -> None:
             entry = log.contents.entries[number]
             changed = dict(fields)
+            if "kcal" in fields and (entry["source"] != "manual" or entry.get("text")) and entry["kcal"]:
+                # What was computed from a food follows the energy.
+                factor = exact(fields["kcal"]) / exact(entry["kcal"])
+                if factor != 1:
+                    figures = computed(entry["kcal"], entry["nutrients"], entry["micronutrients"], factor)
+                    changed |= {name: figures[name] for name in ("nutrients", "micronutrients")}
             if amount and amount.quantity and "kcal" not in fields and entry["quantity"] is not None:
                 changed = resized(log.contents, entry, amount) | changed
             elif amount:
@@ -554,7 +561,7 @@ class Steps:
             factor_text, factor = "", 1.0
         meal = self.chance.choice([name, name, "lunch", None])
         meal_words = [] if meal == name else ["--meal", meal or "none"]
-        moment_words, moment = self.moment()
+        moment_words, moment = self.moment(meal)
         key_words, key = self.key()
 
         def apply(log: Log) -> None:
@@ -581,7 +588,7 @@ class Steps:
         if not found:
             return None
         [_, text], _, meal, numbers = found
-        moment_words, moment = self.moment()
+        moment_words, moment = self.moment(meal)
 
         def apply(log: Log) -> None:
             if not numbers:

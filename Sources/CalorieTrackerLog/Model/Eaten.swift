@@ -101,6 +101,16 @@ public struct Eaten: Equatable, Sendable {
 }
 
 extension Amount {
+    /// The amount multiplied by a factor, as it is displayed.
+    package func times(_ factor: Double) -> Amount {
+        Amount(
+            quantity: (quantity * factor).roundedToThousandth,
+            unit: unit,
+            grams: grams.map { ($0 * factor).roundedToTenth },
+            milliliters: milliliters.map { ($0 * factor).roundedToTenth }
+        )
+    }
+
     /// Another amount of the same food, with its weight and volume computed if they are missing.
     fileprivate func resized(to other: Amount, _ factor: Double) -> Amount {
         var resized = other

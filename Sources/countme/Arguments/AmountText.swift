@@ -119,6 +119,40 @@ enum AmountText {
         return try require(Reading(number: number, digits: digits, unit: portion), text, invocation)
     }
 
+    /// The multiple of an amount that a text asks for: `x2`, `half`, `twice as much`, `two thirds`, `150%`.
+    ///
+    /// Nil for an amount of its own, such as `2` or "half a slice".
+    static func factor(_ text: String) -> Double? {
+        var words = PlainText.tidied(text).lowercased().split(separator: " ").map(String.init)
+        for ending in [["as", "much"], ["of", "it"], ["the", "amount"]]
+        where words.suffix(ending.count) == ending[...] {
+            words.removeLast(ending.count)
+        }
+        let whole = words.joined(separator: " ")
+        if let factor = factors[whole] { return factor }
+        let number: Substring
+        if let first = whole.first, "x×".contains(first) {
+            number = whole.dropFirst()
+        } else if let mark = ["x", "×", "%", "times"].first(where: whole.hasSuffix) {
+            number = whole.dropLast(mark.count)
+        } else {
+            return nil
+        }
+        guard case .number(let factor, _) = NumberText.read(PlainText.tidied(String(number))), factor > 0
+        else {
+            return nil
+        }
+        return whole.hasSuffix("%") ? factor / 100 : factor
+    }
+
+    private static let factors = [
+        "half": 0.5, "a half": 0.5, "one half": 0.5, "third": 1.0 / 3, "a third": 1.0 / 3,
+        "one third": 1.0 / 3,
+        "two thirds": 2.0 / 3, "quarter": 0.25, "a quarter": 0.25, "one quarter": 0.25,
+        "three quarters": 0.75,
+        "double": 2, "twice": 2, "triple": 3, "thrice": 3,
+    ]
+
     /// Whether a text starts with a number in letters: "half a litre".
     static func isSpelled(_ text: String) -> Bool {
         text.split(separator: " ").first.map { spelled[$0.lowercased()] != nil } ?? false

@@ -27,6 +27,8 @@ struct EntryOptions {
 
     let energy: EnergyInput?
     let amount: Change<Amount>
+    /// The multiple of the current amount that an edit asks for: 2 for `x2`, 0.5 for `half`.
+    let factor: Double?
     let meal: Change<String>
     let note: Change<String>
     /// The file of a photo.
@@ -61,8 +63,13 @@ struct EntryOptions {
             }
             return try EnergyText.requireStated(text, what: "energy", invocation)
         }
+        // A food or a note may contain the other word.
+        let isEdit = invocation.words.first { $0 == "add" || $0 == "edit" } == "edit"
+        factor = isEdit ? arguments[.quantity].flatMap(AmountText.factor) : nil
+        let isFactor = factor != nil
         amount = read(.unchanged) { () throws(UserError) in
-            try EntryOptions.change(arguments[.quantity]) { text throws(UserError) in
+            if isFactor { return .unchanged }
+            return try EntryOptions.change(arguments[.quantity]) { text throws(UserError) in
                 try AmountText.require(text, invocation)
             }
         }
@@ -128,7 +135,7 @@ struct EntryOptions {
 
     /// Whether no option is given.
     var isEmpty: Bool {
-        energy == nil && !amount.isChange && !meal.isChange && !note.isChange && !photo.isChange
+        energy == nil && !changesAmount && !meal.isChange && !note.isChange && !photo.isChange
             && time == nil
             && date == nil
             && !nutrients.contains(where: \.isChange) && micronutrients.isEmpty
@@ -136,9 +143,12 @@ struct EntryOptions {
 
     /// Whether only the day, the time, the meal or the note is given.
     var concernsOccasionAlone: Bool {
-        energy == nil && !amount.isChange && !photo.isChange && !changesNutrients && micronutrients.isEmpty
+        energy == nil && !changesAmount && !photo.isChange && !changesNutrients && micronutrients.isEmpty
             && (meal.isChange || note.isChange || hasMoment)
     }
+
+    /// Whether an amount or a multiple of the current one is given, or the amount is cleared.
+    var changesAmount: Bool { amount.isChange || factor != nil }
 
     /// The given energy, if any.
     var kilocalories: Double? { energy?.kilocalories }
@@ -173,14 +183,21 @@ struct EntryOptions {
     }
 
     /// The time of eating: now, unless the options or the words of the meal set another.
+    ///
+    /// On another day, the time is that of the meal, because the current time says nothing about it.
     func moment(
         _ clock: WallClock,
         daysAgo: Int? = nil,
-        time said: TimeOfDay? = nil
+        time said: TimeOfDay? = nil,
+        meal: String? = nil
     ) throws(UserError) -> Moment {
-        let time = time ?? said
         let past = daysAgo.flatMap { Day(number: clock.today.number - $0) }
-        return clock.moment(on: try day(clock) ?? past, at: time)
+        let day = try day(clock) ?? past
+        let isOther = day != nil && day != clock.today
+        return clock.moment(
+            on: day,
+            at: time ?? said ?? (isOther ? MealNames.time(of: meal ?? self.meal.applied(to: nil)) : nil)
+        )
     }
 
     /// Changes the nutrients.
@@ -205,6 +222,12 @@ struct EntryOptions {
 enum MealNames {
     /// The most common names of meals.
     static let usual = ["breakfast", "lunch", "dinner", "snack"]
+
+    /// The time of a meal on another day than today, if none is given.
+    static func time(of meal: String?) -> TimeOfDay {
+        let times = ["breakfast": "08:00", "lunch": "12:30", "snack": "16:00", "dinner": "19:00"]
+        return meal.flatMap { times[FoldedName.key($0)] }.flatMap { TimeOfDay($0) } ?? .noon
+    }
 
     /// The common names, and the names of recent and saved meals.
     static func known(_ tracker: CalorieTracker) throws -> [String] {

@@ -18,6 +18,7 @@ struct EditCommand: Command {
                 "countme edit qvfd --qty 200g",
                 "energy and nutrients are rescaled if the old amount had a weight"
             ),
+            .init("countme edit last --qty half", "half of it; also x2, double, \"a third\""),
             .init("countme edit qvfd --on yesterday --at 20:15", "move it to another day and time"),
             .init("countme edit qvfd --photo lunch.jpg", "attach a photo"),
             .init("countme edit qvfd --meal none", "none clears a field"),
@@ -25,8 +26,12 @@ struct EditCommand: Command {
         options: [name] + EntryOptions.options + [.force, .dryRun],
         details: """
             Only the fields you give change. A new amount rescales energy and nutrients if it
-            can be compared with the old one, unless you also give --kcal. A plain number
-            replaces an estimate.
+            can be compared with the old one, unless you also give --kcal. A number such as 2,
+            "2 slices" or 150g is the new amount; half, x2, "a third" and 150% are of the old one.
+            A plain number replaces an estimate.
+
+            A new energy is stored as typed. Nutrients that countme computed from a food are
+            rescaled with it; nutrients that you typed stay, with a note if they no longer fit.
 
             After a meal in words, last means its final food; with only --on, --at, --meal or
             --note, the whole meal.
@@ -87,7 +92,13 @@ struct EditCommand: Command {
             let words = arguments.invocation.words.filter { !others.contains($0) }
             return Hint(words: words, why: "to edit one entry")
         }
-        let isNumber = word.hasOnlyDigits
+        let words = operands.dropFirst().joined(separator: " ")
+        // "edit last 2 eggs"
+        if operands.count > 2, word.utf8.first?.isDigit ?? false {
+            return .countme("edit", entry, "--qty", words)
+        }
+        if AmountText.factor(words) != nil { return .countme("edit", entry, "--qty", words) }
+        let isNumber = word.hasOnlyDigits || EnergyText.isChange(word)
         let isAmount = word.utf8.first?.isDigit ?? false || AmountText.read(word) != nil
         let option = isNumber ? "--kcal" : isAmount ? "--qty" : "--name"
         return .countme("edit", entry, option, word)
@@ -107,11 +118,14 @@ struct EditCommand: Command {
             let edits = try items.map { item -> (item: FoodItem, draft: FoodItemDraft) in
                 var draft = try draft(of: item, finder, context.clock)
                 if options.photo.isChange { draft.photo = photo?.name }
+                let unfitting = noteUnfitting(item, draft)
                 if !isForced, options.kilocalories != nil || options.changesNutrients {
-                    try PlausibilityCheck.requirePossible(draft, invocation, verb: "save") {
-                        notes.append($0)
+                    let isTyped = options.changesNutrients
+                    try PlausibilityCheck.requirePossible(draft, invocation, verb: "save", isTyped: isTyped) {
+                        if unfitting == nil { notes.append($0) }
                     }
                 }
+                notes += [unfitting].compactMap(\.self)
                 if !isForced, draft.kilocalories != item.kilocalories || draft.amount != item.amount {
                     notes += PlausibilityCheck.remarks(onMuch: [draft], context)
                 }
@@ -157,12 +171,7 @@ struct EditCommand: Command {
         _ finder: FoodFinder
     ) throws {
         do {
-            let resized = try finder.resized(item, to: amount)
-            draft.amount = resized.amount
-            draft.kilocalories = resized.kilocalories
-            draft.guess = resized.guess
-            draft.nutrients = resized.nutrients
-            draft.micronutrients = resized.micronutrients
+            take(try finder.resized(item, to: amount), in: &draft)
         } catch is FoodFinder.AmountError {
             let old = item.amount.map { TextStyle.serving($0, isDrink: item.kind == .drink) } ?? ""
             throw UserError(
@@ -171,6 +180,15 @@ struct EditCommand: Command {
             )
             .hint(invocation.appending("--kcal", "N"))
         }
+    }
+
+    /// Takes the amount and the nutrition facts of another amount.
+    private func take(_ resized: Eaten, in draft: inout FoodItemDraft) {
+        draft.amount = resized.amount
+        draft.kilocalories = resized.kilocalories
+        draft.guess = resized.guess
+        draft.nutrients = resized.nutrients
+        draft.micronutrients = resized.micronutrients
     }
 
     /// Rejects `2` for a weighed food: it could be a number of pieces, or a multiple.
@@ -223,6 +241,28 @@ struct EditCommand: Command {
         }
     }
 
+    /// Rescales nutrients that were computed from a food with the energy; typed ones are exact.
+    private func rescaleNutrients(of item: FoodItem, in draft: inout FoodItemDraft) {
+        guard item.source != .manual || item.said != nil, item.kilocalories > 0,
+            let energy = draft.kilocalories
+        else { return }
+        let scaled = item.eaten.times(energy / item.kilocalories)
+        draft.nutrients = scaled.nutrients
+        draft.micronutrients = scaled.micronutrients
+    }
+
+    /// A note on nutrients that have more energy than the entry now has.
+    private func noteUnfitting(_ item: FoodItem, _ draft: FoodItemDraft) -> String? {
+        guard options.energy != nil, !options.changesNutrients, let energy = draft.kilocalories,
+            let least = EnergyPlausibility.leastEnergy(of: draft.nutrients),
+            least > energy + max(energy / 10, 5)
+        else { return nil }
+        let macros = [Nutrient.protein, .carbs, .fat, .alcohol].filter { draft.nutrients[$0] ?? 0 > 0 }
+        let hint = Hint(words: ["edit", item.id.description] + macros.flatMap { ["--" + $0.name, "none"] })
+        return
+            "its nutrients still add up to \(least.rounded().tenthsText) kcal; to clear them: \(hint)"
+    }
+
     private func draft(
         of item: FoodItem,
         _ finder: FoodFinder,
@@ -230,13 +270,25 @@ struct EditCommand: Command {
     ) throws -> FoodItemDraft {
         var draft = FoodItemDraft(item)
         if let newName { draft.name = PlainText.tidied(newName) }
-        if case .set(let amount) = options.amount, options.kilocalories == nil, item.amount != nil {
+        if let factor = options.factor {
+            let multiple = item.amount?.times(factor)
+            if options.kilocalories != nil {
+                draft.amount = multiple
+            } else if let multiple {
+                try resize(&draft, of: item, to: multiple, finder)
+            } else {
+                take(item.eaten.times(factor), in: &draft)
+            }
+        } else if case .set(let amount) = options.amount, options.kilocalories == nil, item.amount != nil {
             try requireUnit(amount, item, finder)
             try resize(&draft, of: item, to: amount, finder)
         } else {
             draft.amount = options.amount.applied(to: draft.amount)
         }
-        if let energy = options.energy { try set(energy, in: &draft, of: item) }
+        if let energy = options.energy {
+            try set(energy, in: &draft, of: item)
+            rescaleNutrients(of: item, in: &draft)
+        }
         if !isForced, draft.kilocalories != item.kilocalories {
             try PlausibilityCheck.requireEaten(draft, invocation)
         }

@@ -92,6 +92,9 @@ struct HelpTopic {
 
             Times, in --at:
               8:30, 0830, 8:30am, 8am, noon, midnight
+            Without --at, food of today has the current time. Food of another day has the time
+            of its meal: 8:00 for breakfast, 12:30 for lunch, 16:00 for a snack, 19:00 for
+            dinner; without one of these, noon.
 
             Ranges include both ends. 3/11/2026 is rejected: it could be November 3 or March
             11. A day starts at midnight, or at COUNTME_DAY_START.
@@ -348,6 +351,9 @@ struct HelpTopic {
                 show it.
               - Swift programs can use the log through a library; see README.md.
               - With COUNTME_UNIT=kJ, energies need a unit.
+              - Food of another day without --at has the time of its meal, or noon (countme help
+                dates). In edit, half and x2 are of the current amount; a new energy rescales
+                nutrients that were computed from a food.
               - Recovery saves more of a damaged log.
 
             0.1.0 (2026-11-21):

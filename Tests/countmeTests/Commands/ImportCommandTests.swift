@@ -207,7 +207,7 @@ import Testing
             ("\"meal\":null,", "", "entries[0].meal is missing"),
             ("mxqg", "wzvh", "entries[1].id appears twice, first in entries[0]"),
             (
-                "\"time\":\"12:30\"", "\"time\":\"12:31\"",
+                "\"time\":\"12:00\"", "\"time\":\"12:01\"",
                 "entries[0].time does not match eaten_at and utc_offset"
             ),
         ]

@@ -149,7 +149,7 @@ import Testing
 
                 Tue 2026-11-17
                 TIME   ID     KCAL  FOOD
-                12:30  mxqg    100  mid
+                12:00  mxqg    100  mid
                 Total: 100 kcal
 
                 Wed 2026-11-18
@@ -158,7 +158,7 @@ import Testing
 
                 Thu 2026-11-19
                 TIME   ID     KCAL  FOOD
-                12:30  bwkf    100  new
+                12:00  bwkf    100  new
                 Total: 100 kcal
 
                 Fri 2026-11-20

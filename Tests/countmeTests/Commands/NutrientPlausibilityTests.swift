@@ -39,4 +39,31 @@ import Testing
         #expect(app.run(line) == .done, "\(app.errorOutput)")
         #expect(!app.errorOutput.contains("add up to"), "\(app.errorOutput)")
     }
+
+    @Test func `An edited energy rescales nutrients that were computed`() throws {
+        app.run("add 100g heavy cream")
+        let fat = try app.json("show last")["entries"]?.items.first?["nutrients"]?["fat_g"]
+        #expect(app.run("edit last --kcal 170") == .done, "\(app.errorOutput)")
+        let half = try app.json("show last")["entries"]?.items.first?["nutrients"]?["fat_g"]
+        guard case .number(let before)? = fat, case .number(let after)? = half else {
+            Issue.record("\(String(describing: fat)), \(String(describing: half))")
+            return
+        }
+        #expect(after == (before / 2).rounded() || abs(after - before / 2) < 0.3)
+        #expect(app.errorOutput.isEmpty)
+    }
+
+    @Test func `An edited energy keeps typed nutrients and notes what no longer fits`() {
+        app.run("add lasagna 600 --protein 30 --carbs 60 --fat 25")
+        #expect(app.run("edit last --kcal 450") == .done)
+        #expect(
+            app.errorOutput.hasPrefix(
+                "countme: note: its nutrients still add up to 585 kcal; to clear them: countme edit "
+            )
+        )
+        #expect(app.errorOutput.hasSuffix("--protein none --carbs none --fat none\n"), "\(app.errorOutput)")
+        app.run("undo")
+        app.run("edit last --kcal 590")
+        #expect(app.errorOutput.isEmpty)
+    }
 }

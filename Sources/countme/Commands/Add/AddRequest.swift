@@ -122,7 +122,9 @@ struct AddRequest {
         draft.said = reading.map { SourcePhrase($0.text, $0.certainty) }
         options.applyDetails(to: &draft)
         draft.photo = photo?.name
-        draft.set(try options.moment(clock, daysAgo: frame?.daysAgo, time: frame?.time))
+        draft.set(
+            try options.moment(clock, daysAgo: frame?.daysAgo, time: frame?.time, meal: draft.meal)
+        )
     }
 
     /// Rejects numbers that are probably typos, and notes odd ones.

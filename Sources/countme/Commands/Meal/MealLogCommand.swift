@@ -86,8 +86,8 @@ struct MealLogCommand: Command {
         guard let reference else { return try copyDay(context) }
         try context.add(with: arguments[AddCommand.key], as: "meal log") { tracker in
             let (name, foods) = try foods(reference, context.services.finder(tracker))
-            let moment = try options.moment(context.clock)
             let meal = options.meal.isChange ? options.meal.applied(to: nil) : name
+            let moment = try options.moment(context.clock, meal: meal)
             return foods.map { FoodItemDraft($0, at: moment, meal: meal) }
         }
     }

@@ -49,7 +49,7 @@ struct PlanEatCommand: Command {
             let foods = try plans.map { plan in
                 (
                     plan: plan, eaten: try plan.portion(amount, finder),
-                    moment: try moment(on: min(plan.day, today), context.clock)
+                    moment: moment(of: plan, on: min(plan.day, today), context.clock)
                 )
             }
             let change = try lessIfNeeded(plans) { try tracker.eat(foods) }
@@ -85,9 +85,10 @@ struct PlanEatCommand: Command {
         }
     }
 
-    private func moment(on day: Day, _ clock: WallClock) throws -> Moment {
+    private func moment(of plan: PlannedFood, on day: Day, _ clock: WallClock) -> Moment {
         guard options.time == nil, day == clock.today else {
-            let (timestamp, offset) = clock.instant(of: day, at: options.time ?? clock.time)
+            let meal = options.meal.applied(to: plan.meal)
+            let (timestamp, offset) = clock.instant(of: day, at: options.time ?? MealNames.time(of: meal))
             return Moment(day: day, eatenAt: timestamp, utcOffset: offset)
         }
         return Moment(day: day, eatenAt: clock.now, utcOffset: clock.utcOffset)

@@ -46,7 +46,7 @@ struct PlanEditCommand: Command {
         try context.log.change { tracker in
             let plans = try reference.find(tracker, anew: arguments.has(.on))
             let amount = options.amount.applied(to: nil)
-            guard amount == nil || plans.count == 1 else {
+            guard !options.changesAmount || plans.count == 1 else {
                 throw UserError(.usage, "--qty works for one item, not \(plans.count)")
                     .hint(arguments.hint(withOperands: ["\(plans[0].number)"]))
             }
@@ -79,6 +79,10 @@ struct PlanEditCommand: Command {
             after.state = .planned
         }
         after.meal = options.meal.applied(to: plan.meal)
+        if let factor = options.factor {
+            after.eaten = plan.eaten.times(factor)
+            after.eaten.amount = plan.eaten.amount?.times(factor)
+        }
         if amount != nil { after.eaten = try plan.portion(amount, finder, or: inUnit(of: plan)) }
         after.eaten.note = options.note.applied(to: plan.eaten.note)
         return after
