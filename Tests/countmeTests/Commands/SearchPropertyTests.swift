@@ -35,7 +35,8 @@ import Testing
                     var query = Array(
                         words.shuffled(using: &random).prefix(Int.random(in: 1...2, using: &random))
                     )
-                    if Bool.random(using: &random), let last = query.last, last.count > 4 {
+                    // A plural is found by its singular, which need not begin in the same way.
+                    if Bool.random(using: &random), let last = query.last, last.count > 4, last.last != "s" {
                         query[query.count - 1] = String(last.dropLast())
                     }
                     return query
@@ -49,8 +50,11 @@ import Testing
         FoldedName.key(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
-    private static func singular(_ word: String) -> String {
-        if word.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+    /// The form that the singular and the plural of a word share: "cookies", "cookie" and "cooky" are one word.
+    private static func stem(_ word: String) -> String {
+        for ending in ["ies", "ie"] where word.count > 3 && word.hasSuffix(ending) {
+            return word.dropLast(ending.count) + "y"
+        }
         if ["oes", "ses", "xes", "ches", "shes"].contains(where: word.hasSuffix) {
             return String(word.dropLast(2))
         }
@@ -61,7 +65,7 @@ import Testing
     private static func hold(_ word: String, _ texts: [String]) -> Bool {
         let whole = texts.map { FoldedName.key($0) }
         return whole.contains { $0.contains(word) }
-            || whole.flatMap(words).contains { singular($0).hasPrefix(singular(word)) }
+            || whole.flatMap(words).contains { stem($0).hasPrefix(stem(word)) }
     }
 
     private func search(_ query: [String]) throws -> [JSONValue] {
