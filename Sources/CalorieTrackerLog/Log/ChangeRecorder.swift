@@ -54,7 +54,7 @@ final class ChangeRecorder {
 
     /// Writes a row and reads it back, so that only readable data is acknowledged.
     private func write(_ row: RowImage, to table: JournaledTable) throws {
-        try connection.insert(row, into: table)
+        try connection.insertRow(row, into: table)
         let stored = try connection.query(table.selectByKeySQL, [row.key]) { try table.record.image(&$0) }
         guard stored == [row] else {
             throw StorageError.damaged(detail: "a row of \(table.name) does not read back as it was written")
@@ -127,7 +127,7 @@ extension SQLiteConnection {
     ///
     /// SQLite raises the counter of the table to the number of the row. A number far above the counter is one that
     /// another device assigned, and leaves the counter as it is: otherwise there could soon be no numbers left.
-    func insert(_ row: RowImage, into table: JournaledTable) throws {
+    func insertRow(_ row: RowImage, into table: JournaledTable) throws {
         guard case .integer(let number) = row.key, table.isNumbered, !table.isCounted(number) else {
             return try execute(table.insertSQL, row.values)
         }

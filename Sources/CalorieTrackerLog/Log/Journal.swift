@@ -164,7 +164,7 @@ enum Journal {
             throw StorageError.damaged(detail: "a row of \(table.name) differs from its last change")
         }
         if old != nil { try connection.execute(table.deleteSQL, [key]) }
-        if let new { try connection.insert(new, into: table) }
+        if let new { try connection.insertRow(new, into: table) }
     }
 }
 

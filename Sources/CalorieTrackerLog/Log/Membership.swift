@@ -30,18 +30,7 @@ struct Membership: Equatable, Sendable {
     var syncedAt: Timestamp?
 
     /// The marks that the server can have if it received the last message, or any one without a response.
-    var marksThere: [EntryUUID] { pushes + pushes.map(Share.Message.visit) }
-
-    /// The same log on a device that was registered again.
-    func replaced(by registration: Share.Registration, rights: Rights) -> Membership {
-        var member = self
-        member.device = registration.device
-        member.deviceName = registration.name
-        member.slot = registration.slot
-        member.rights = rights
-        member.pushes = [registration.push]
-        return member
-    }
+    var marksThere: [EntryUUID] { pushes + pushes.map(PastMark.visit) }
 
     /// Whether records of a type may be changed.
     func mayChange(_ type: any LogRecord.Type) -> Bool {

@@ -13,12 +13,19 @@ struct PastMark: Equatable, Sendable {
     /// The maximum number of marks that a log remembers.
     private static let most = 500
 
+    /// The mark that a message without records leaves on the server.
+    ///
+    /// Every message replaces the mark stored for its device, so a server restored from a backup has an old one, which
+    /// the device does not expect. The mark is derived from the one before it: the device recognizes it even if the
+    /// response was lost, and does not have to save anything before sending.
+    static func visit(after push: EntryUUID) -> EntryUUID { EntryUUID(named: "countme visit\n\(push)") }
+
     /// Whether it is a mark, or the mark of one of its visits; the response to the last one may have been lost.
     fileprivate func includes(_ wanted: EntryUUID) -> Bool {
         var mark = mark
         for _ in 0...visits + 1 {
             if mark == wanted { return true }
-            mark = Share.Message.visit(after: mark)
+            mark = PastMark.visit(after: mark)
         }
         return false
     }

@@ -476,3 +476,16 @@ package struct LogSync {
         return outcome
     }
 }
+
+extension Membership {
+    /// The same log on a device that was registered again.
+    fileprivate func replaced(by registration: Share.Registration, rights: Rights) -> Membership {
+        var member = self
+        member.device = registration.device
+        member.deviceName = registration.name
+        member.slot = registration.slot
+        member.rights = rights
+        member.pushes = [registration.push]
+        return member
+    }
+}

@@ -18,13 +18,6 @@ extension Share {
         /// The maximum number of records in the response.
         let limit: Int
 
-        /// The id that a message without records leaves on the server.
-        ///
-        /// Every message replaces the id stored for its device, so a server restored from a backup has an old one,
-        /// which the device does not expect. The id is derived from the push before it: the device recognizes it even
-        /// if the response was lost, and does not have to save anything before sending.
-        static func visit(after push: EntryUUID) -> EntryUUID { EntryUUID(named: "countme visit\n\(push)") }
-
         /// The same message without records.
         var visit: Message {
             var visit = self
@@ -34,7 +27,7 @@ extension Share {
         }
 
         /// The id that this message leaves on the server.
-        var mark: EntryUUID? { push ?? pushes.last.map(Message.visit) }
+        var mark: EntryUUID? { push ?? pushes.last.map(PastMark.visit) }
 
         /// The number of earlier pushes without a response; their records may have arrived.
         fileprivate var unansweredCount: Int { max(pushes.count - 2, 0) }
@@ -122,7 +115,7 @@ extension Share {
             .text(message.device.description),
             .text(push.description),
             .text(client),
-            .texts((message.pushes + message.pushes.map(Message.visit)).map(\.description))
+            .texts((message.pushes + message.pushes.map(PastMark.visit)).map(\.description))
         )
     }
 
@@ -172,7 +165,7 @@ extension Share {
             .text(message.device.description),
             .text(client),
             message.mark.map { .text($0.description) } ?? .null,
-            .texts((message.pushes + message.pushes.map(Message.visit)).map(\.description))
+            .texts((message.pushes + message.pushes.map(PastMark.visit)).map(\.description))
         )
     }
 
