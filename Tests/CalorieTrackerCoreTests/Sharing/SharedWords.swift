@@ -32,12 +32,20 @@ struct SharedWords {
     private var following: [Word: Set<Word>] = [:]
     /// The words that a machine said of a record that it never held; it may have known that it was deleted.
     private var beginnings: [Name: Set<Word>] = [:]
+    /// How often each word was said.
+    private var times: [Word: Int] = [:]
     /// The words that were sent.
     private(set) var sent: Set<Word> = []
 
-    mutating func note(_ new: Word, after old: Word) { following[old, default: []].insert(new) }
+    mutating func note(_ new: Word, after old: Word) {
+        following[old, default: []].insert(new)
+        times[new, default: 0] += 1
+    }
 
-    mutating func begin(_ new: Word) { beginnings[new.name, default: []].insert(new) }
+    mutating func begin(_ new: Word) {
+        beginnings[new.name, default: []].insert(new)
+        times[new, default: 0] += 1
+    }
 
     mutating func send(_ words: some Sequence<Word>) { sent.formUnion(words) }
 
@@ -55,6 +63,9 @@ struct SharedWords {
         return false
     }
 
+    /// Whether a word was said more than once, such as by an undo, which is a change like any other.
+    private func isSaidAgain(_ word: Word) -> Bool { times[word, default: 0] > 1 }
+
     /// The fault in what counts now; nil if there is none.
     ///
     /// Some log offered the excused records again without knowing what replaced them.
@@ -67,12 +78,15 @@ struct SharedWords {
             }
             let counting = Word(word.name, payload)
             let mayKnow =
-                word.payload == nil && beginnings[word.name, default: []].contains { leads($0, to: counting) }
+                leads(word, to: Word(word.name, nil))
+                && beginnings[word.name, default: []].contains { leads($0, to: counting) }
             let isKnown = mayKnow || leads(word, to: counting)
-            if !isKnown, !excused.contains(word.name), leads(counting, to: word) {
+            if !isKnown, !excused.contains(word.name), leads(counting, to: word), !isSaidAgain(counting) {
                 return (word.name, "an older version counts again: \(counting) instead of \(word)")
             }
-            if !isKnown, !conflicts.contains(word) {
+            // What a listed conflict knew is not listed itself.
+            let isListed = conflicts.contains { $0.name == word.name && leads(word, to: $0) }
+            if !isKnown, !isListed {
                 return (word.name, "the word is lost: \(word); \(counting) counts")
             }
         }

@@ -522,7 +522,7 @@ import Testing
         laptop.run("add milk 100")
         laptop.run("sync")
         try server.run(
-            "UPDATE countme.records SET crc = 7 WHERE position = (SELECT max(position) FROM countme.records)",
+            "UPDATE countme.records SET payload = replace(payload, '100', '900') WHERE payload LIKE '%milk%'",
             in: database
         )
         #expect(laptop.run("sync check") == .noMatch, "\(laptop.output)")
