@@ -93,6 +93,7 @@ final class CountMeHarness {
             readInput: { [input] _ in Array(input.utf8) },
             fileStatus: SystemEnvironment.live().fileStatus,
             writeFile: SystemEnvironment.live().writeFile,
+            createFolder: SystemEnvironment.live().createFolder,
             readLine: { [answer, beforeAnswer, closesInput] in
                 beforeAnswer?()
                 return closesInput ? nil : answer

@@ -49,6 +49,55 @@ package struct EnvironmentFile: Equatable, Sendable {
         keys.append((key, number))
     }
 
+    /// The text of a file with another value for a key, or without the key if the value is nil; every other line and
+    /// comment stays.
+    ///
+    /// The new line takes the place of the old one, or follows a comment that shows the key, such as
+    /// `#COUNTME_UNIT=kcal`.
+    /// - Throws: `Failure` if the value cannot be written, or the text cannot be read afterwards.
+    package static func text(
+        _ text: String,
+        setting key: String,
+        to value: String?
+    ) throws(Failure) -> String {
+        var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        let line = try value.map { value throws(Failure) in try key + "=" + quoted(value) }
+        var place: Int?
+        for index in lines.indices.reversed() where name(in: lines[index]) == key {
+            if place == nil, let line {
+                lines[index] = line
+                place = index
+            } else {
+                lines.remove(at: index)
+            }
+        }
+        if let line, place == nil {
+            let model = lines.lastIndex { trimmed($0[...]).hasPrefix("#") && name(in: String($0.drop { "# \t".contains($0) })) == key }
+            lines.insert(line, at: model.map { $0 + 1 } ?? lines.endIndex)
+        }
+        let changed = lines.map { $0 + "\n" }.joined()
+        let file = try EnvironmentFile(parsing: changed)
+        guard file.values[key] == value else { throw Failure(line: 0, reason: "a value that cannot be written") }
+        return changed
+    }
+
+    /// The key that a line sets; nil if it sets none.
+    private static func name(in line: String) -> String? {
+        var text = trimmed(line[...])
+        if text.hasPrefix("export ") { text = trimmed(text.dropFirst(7)) }
+        return text.firstIndex(of: "=").map { String(trimmed(text[..<$0])) }
+    }
+
+    private static func quoted(_ value: String) throws(Failure) -> String {
+        let isPlain = !value.contains("#") && value.first.map { !"\"'".contains($0) && !isSpace($0) } != false
+            && value.last.map { !isSpace($0) } != false
+        if isPlain { return value }
+        if !value.contains("\"") { return "\"\(value)\"" }
+        if !value.contains("'") { return "'\(value)'" }
+        throw Failure(line: 0, reason: "both kinds of quotes")
+    }
+
     private static func isKeyByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5a, 0x5f, 0x61...0x7a: true

@@ -43,6 +43,13 @@ package enum AtomicFile {
         try write(to: path) { write throws(Failure) in try write(bytes) }
     }
 
+    /// Creates the folder of a file with mode 0700, and the folders above it, unless they exist.
+    package static func createFolder(of path: String) throws(Failure) {
+        try translating { () throws(SystemError) in
+            try PrivateDirectory.create(PrivateDirectory.parent(of: path))
+        }
+    }
+
     /// A function that passes the contents of a file piece by piece to its argument.
     package typealias Pieces = (_ write: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
 

@@ -133,6 +133,11 @@ struct Option {
         self.summary = summary
     }
 
+    /// Whether its value is a number with a unit.
+    var isMeasure: Bool {
+        name == "kcal" || ["G", "MG", "AMOUNT", "WEIGHT", "HEIGHT"].contains(value)
+    }
+
     /// All possible values, if they are a few fixed words.
     var choices: [String] { if case .oneOf(let words) = words { words } else { [] } }
 }
@@ -194,6 +199,8 @@ enum Words {
     case subjectOfHelp
     /// A person with a log on this device.
     case person
+    /// The name of a setting.
+    case setting
 }
 
 /// The format of the answer.

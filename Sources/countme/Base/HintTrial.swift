@@ -33,6 +33,7 @@ extension SystemEnvironment {
         copy.isInputTerminal = false
         copy.readLine = { nil }
         copy.writeFile = { _, _ throws(AtomicFile.Failure) in }
+        copy.createFolder = { _ throws(AtomicFile.Failure) in }
         copy.makeTransport = { _ in NoTransport() }
         copy.sleep = { _ in }
         copy.startCompanion = { _ in }

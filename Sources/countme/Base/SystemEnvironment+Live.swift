@@ -35,6 +35,7 @@ extension SystemEnvironment {
             },
             fileStatus: AtomicFile.status,
             writeFile: { path, pieces throws(AtomicFile.Failure) in try AtomicFile.write(to: path, pieces) },
+            createFolder: AtomicFile.createFolder,
             readLine: { Swift.readLine() },
             isInputTerminal: isatty(STDIN_FILENO) == 1,
             output: port(STDOUT_FILENO),

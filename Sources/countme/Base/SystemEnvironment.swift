@@ -33,6 +33,7 @@ struct SystemEnvironment {
     var fileStatus: (_ path: String) -> AtomicFile.Status = { _ in .missing }
     /// Writes a file completely or not at all, replacing any existing one.
     var writeFile: (_ path: String, AtomicFile.Pieces) throws(AtomicFile.Failure) -> Void = { _, _ in }
+    var createFolder: (_ ofFile: String) throws(AtomicFile.Failure) -> Void = { _ in }
     /// The next line a person types.
     var readLine: () -> String?
     /// Whether a person types into standard input.

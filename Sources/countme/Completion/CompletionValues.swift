@@ -90,6 +90,10 @@ struct CompletionValues {
         case .catalogue: offer.candidates = imports
         case .backup: offer = Offer(candidates: backups, includesFiles: true)
         case .subjectOfHelp: offer.candidates = subjectsOfHelp
+        case .setting:
+            offer.candidates = ConfigurationVariable.allCases.map {
+                Candidate(word: $0.rawValue, meaning: $0.summary)
+            }
         case .person: offer.candidates = context.log.people.names.map { Candidate(word: $0) }
         }
         offer.candidates = rest(of: offer.candidates, after: words, beginning: current)

@@ -561,6 +561,9 @@ struct HelpTopic {
             remind          schema_version, command, date, meal, is_logged, entries
             remind weight   schema_version, command, date, last, days, is_logged
             config          schema_version, command, settings: name, value, is_set, source
+            config get      schema_version, command, name, value, is_set, source
+            config set, unset  schema_version, command, dry_run, name, value, previous, path
+            config path     schema_version, command, path, exists
             mcp --check     schema_version, command, log, entry_count, last_date, person,
                             utc_offset, read_only, network, tools, command_line
 
@@ -629,7 +632,7 @@ struct HelpTopic {
         name: "environment",
         text: ConfigurationVariable.allCases.map { variable in
             "  \(variable.rawValue)\n      \(meaning(of: variable))\n"
-        }.reduce("Environment variables; config.env can set them too.\n\n", +)
+        }.reduce("Settings: environment variables, or countme config set NAME VALUE.\n\n", +)
             + "\n" + alsoHonored + "\n",
         isProse: false
     )
