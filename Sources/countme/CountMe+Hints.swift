@@ -23,8 +23,10 @@ extension CountMe {
     ) {
         guard !message.hints.isEmpty else { return }
         let help = helpPage(for: words, or: message.hints.first?.words)
+        let corrections = commands.corrections(of: words)
         let leadsOn = message.isAboutSpelling || message.code == .badNumber
-        let checked = message.hints.flatMap { hint -> [Hint] in
+        let checked = message.hints.compactMap { honest($0, of: message, typed: words) }.flatMap {
+            hint -> [Hint] in
             if let dryRun = dryRun(of: hint, typed: words),
                 case .passed = outcome(of: dryRun, after: message, typed: words, keeping: places, in: system)
             {
@@ -34,8 +36,8 @@ extension CountMe {
             case .passed: return [hint]
             case .doubtful: return []
             case .failed(let failure):
-                guard leadsOn else { return [] }
-                return failure.hints.filter { next in
+                guard leadsOn || corrections.contains(hint) else { return [] }
+                return failure.hints.compactMap { honest($0, of: failure, typed: words) }.filter { next in
                     guard let first = next.words?.first, first != HelpCommand.manual.name,
                         case .passed = outcome(
                             of: next,
@@ -52,6 +54,39 @@ extension CountMe {
         message.replaceHints(checked.isEmpty ? [help] : checked)
     }
 
+    /// A hint as it may be printed: an example if it has a value that was not typed, nil if it lacks a word that was.
+    ///
+    /// A hint with a purpose says itself what it leaves out, one with a placeholder is completed by hand, and a command
+    /// that only shows something else does no harm.
+    private static func honest(_ hint: Hint, of message: ErrorMessage, typed: [String]) -> Hint? {
+        guard let words = hint.words, !words.starts(with: ["help"]), words.first != "--version" else {
+            return hint
+        }
+        // A command is not a value, even if its name is one, such as "today".
+        func values(_ words: [String]) -> [String] {
+            let place = commands.index(in: words).flatMap {
+                commands.command(named: words[$0]) == nil ? nil : $0
+            }
+            return place.map { Array(words[..<$0] + words[($0 + 1)...]) } ?? words
+        }
+        let kept = KeptWords(
+            of: values(words),
+            words.first,
+            typed: values(typed),
+            isIgnored: commands.isFiller
+        )
+        if hint.isExample { return kept.invented.isEmpty && kept.lost.isEmpty ? hint.asHint : hint }
+        // "to log the rest" has the words that the other hints lack.
+        let isPart = message.hints.contains { $0.why?.hasPrefix("to log the rest") ?? false }
+        guard hint.why == nil, !hint.hasPlaceholder, !isPart else { return hint }
+        if !kept.lost.isEmpty, kept.invented.isEmpty {
+            guard let type = commands.type(of: words), !type.changesSomething(words) else { return nil }
+            guard type == commands.type(of: typed), words.allSatisfy(typed.contains) else { return hint }
+            return hint.withReason("to leave out \(kept.lost.joined(separator: " "))")
+        }
+        return kept.isSample ? hint.asExample : hint
+    }
+
     /// A dry run of a hint that repeats a command typed as a dry run; nil for any other.
     private static func dryRun(of hint: Hint, typed: [String]) -> Hint? {
         let flags = ["-n", "--dry-run"]
@@ -60,7 +95,8 @@ extension CountMe {
             !words.contains(where: flags.contains), commands.type(of: words)?.hasDryRun == true
         else { return nil }
         words.insert(flag, at: words.firstIndex(of: "--") ?? words.endIndex)
-        return Hint(words: words, why: hint.why, into: hint.output)
+        let dryRun = Hint(words: words, why: hint.why, into: hint.output)
+        return hint.isExample ? dryRun.asExample : dryRun
     }
 
     /// Tries a hint for an error.
@@ -152,16 +188,23 @@ extension CommandList {
     func corrections(of words: [String]) -> [Hint] {
         guard words.count > 1, !words[0].hasPrefix("-"), !words[1].hasPrefix("-") else { return [] }
         let rest = Array(words[2...])
+        if !isOwnVerb(words), let hint = withoutVerb(words) { return [hint] }
+        // "people anna add": the verb follows.
+        if words.count > 2, let type = command(named: words[0]), type.verb(meantBy: words[1]) == nil,
+            let verb = type.verb(meantBy: words[2]), verb == words[2].lowercased()
+        {
+            return [Hint(words: [words[0], verb, words[1]] + words[3...])]
+        }
         if let type = command(named: words[0]), !type.verbs.isEmpty {
             let name = type.manual.name + " " + words[1]
             guard !type.verbs.contains(where: { $0.manual.isCalled(name) }) else { return [] }
-            return type.verb(meantBy: words[1]).map { [Hint(words: [words[0], $0] + rest)] } ?? []
+            return type.verb(meantBy: words[1]).map { [corrected(words[0], $0, words[1], rest)] } ?? []
         }
         // Any word can be the name of a food: "add plan 9 cake 300".
         guard words[0] != AddCommand.manual.name, let type = noun(words[1]) else { return [] }
         let noun = type.manual.name
         var hints: [Hint] = []
-        if let verb = type.verb(meantBy: words[0]) { hints.append(Hint(words: [noun, verb] + rest)) }
+        if let verb = type.verb(meantBy: words[0]) { hints.append(corrected(noun, verb, words[0], rest)) }
         switch words[0].lowercased() {
         case "list", "ls", "show", "view":
             if type.manual.options.contains(where: { $0.name == "list" }) {
@@ -174,25 +217,147 @@ extension CommandList {
         return hints
     }
 
+    /// Whether a command explains a verb itself.
+    private func isOwnVerb(_ words: [String]) -> Bool {
+        RenamedCommands.subject(for: words.prefix(2).joined(separator: " ")) != nil
+            || words[0] == SyncCommand.manual.name
+    }
+
+    /// The command line without a verb that its command does not need: "goal set 2000", and "goal none" for "goal clear".
+    private func withoutVerb(_ words: [String]) -> Hint? {
+        guard let type = command(named: words[0]), type != AddCommand.self,
+            type.verb(meantBy: words[1]) == nil
+        else { return nil }
+        let (verb, rest) = (words[1].lowercased(), words[2...])
+        if type == GoalCommand.self, ["lose", "gain"].contains(verb), let rate = rest.first {
+            let isRate = rate.contains("/") || rest.count > 1
+            return Hint(words: [
+                "goal", "suggest", "--" + verb, isRate ? rest.joined(separator: " ") : rate + "/week",
+            ])
+        }
+        // "recipe eat chili", "meal add lunch banana"
+        if verb == "eat" || verb == "log", type == RecipeCommand.self || type == PotCommand.self,
+            !rest.isEmpty
+        {
+            return Hint(words: ["add"] + rest)
+        }
+        if verb == "add", rest.count == 2,
+            let edit = type.verbs.first(where: { $0.manual.isCalled(words[0] + " edit") }),
+            edit.manual.options.contains(where: { $0.name == FoodAdditions.option.name })
+        {
+            return Hint(words: [words[0], "edit", rest[2], "--add", rest[3]])
+        }
+        let takesNone = type.manual.usage.contains { $0.contains("none") }
+        if takesNone, rest.isEmpty, Spelling.clearingVerbs.contains(verb) {
+            return Hint(words: [words[0], "none"])
+        }
+        if Spelling.settingVerbs.contains(verb), !rest.isEmpty { return Hint(words: [words[0]] + rest) }
+        let logs = ["water", "undo", "redo", "backup", "export", "import", "restore"].contains(words[0])
+        if Spelling.showingVerbs.contains(verb), !rest.isEmpty || !logs {
+            return Hint(words: [words[0]] + rest)
+        }
+        // "goal water 2l": an option without its dashes.
+        let option = type.manual.options.first { $0.name == verb && ($0.value == nil) == rest.isEmpty }
+        return option.map { Hint(words: [words[0], "--" + $0.name] + rest) }
+    }
+
+    /// The command lines that a word before a known command may mean: a day, a meal, or an operand.
+    ///
+    /// "yesterday add pizza 800", "lunch add pizza", "qvfd delete": no word is lost.
+    func moving(_ word: String, behindCommandIn invocation: Invocation) -> [Hint] {
+        let words = invocation.words
+        guard words.count > 1, words[0] == word, let type = command(named: words[1]) else { return [] }
+        let rest = words[2...]
+        func has(_ option: Option) -> Bool { type.manual.options.contains { $0.name == option.name } }
+        let isDay = DatePhrase(word) != nil && word.first?.isNumber != true
+        if isDay, has(.on), !rest.contains("--on") {
+            return [Hint(words: [words[1]] + rest + ["--on", word])]
+        }
+        if MealNames.usual.contains(word.lowercased()), has(.meal) {
+            return [Hint(words: [words[1]] + rest + ["--meal", word.lowercased()])]
+        }
+        let operand = Hint(words: [words[1], word] + rest)
+        // "set goal 2000", "do undo": a verb of other programs says nothing more.
+        guard isFiller(word.lowercased()) else { return [operand] }
+        return [Hint(words: [words[1]] + rest)]
+    }
+
+    /// The command lines for a word that is a verb of one command only, such as "resolve 1".
+    func adoptingVerb(_ words: [String]) -> [Hint] {
+        let owners = all.filter { type in
+            type.verbs.contains { $0.manual.isCalled(type.manual.name + " " + words[0].lowercased()) }
+        }
+        guard owners.count == 1 else { return [] }
+        return [Hint(words: [owners[0].manual.name, words[0].lowercased()] + words.dropFirst())]
+    }
+
+    /// Whether a word is a command, a verb, a synonym of one, or a little word: no value is lost with it.
+    func isFiller(_ word: String) -> Bool {
+        guard DatePhrase(word) == nil, !MealNames.usual.contains(word) else { return false }
+        return CommandList.littleWords.contains(word) || Spelling.commandSynonyms[word] != nil
+            || Spelling.settingVerbs.contains(word) || Spelling.clearingVerbs.contains(word)
+            || RenamedCommands.isKnown(word) || UnknownCommandHints.isKnown(word)
+            || withVerbs.contains {
+                $0.manual.names.contains { $0.split(separator: " ").contains(Substring(word)) }
+            }
+    }
+
+    private static let littleWords: Set<String> = [
+        "countme", "a", "an", "the", "my", "me", "of", "to", "for", "from", "on", "in", "at", "with", "and",
+        "is",
+        "please", "do", "run", "now", "new", "create", "make", "get", "set", "view", "see", "print", "give",
+        "start",
+        "all", "kcal", "calories", "command", "never", "none", "list", "again", "daily", "per", "day", "push",
+        "pull", "just", "only",
+    ]
+
+    /// A command line with its verb corrected; a new name needs its option: "food rename A B".
+    private func corrected(_ noun: String, _ verb: String, _ typed: String, _ rest: [String]) -> Hint {
+        let isRename =
+            ["rename", "mv", "move"].contains(typed.lowercased()) && verb == "edit" && rest.count == 2
+        return Hint(words: [noun, verb] + (isRename ? [rest[0], "--name", rest[1]] : rest))
+    }
+
     /// The command that a word means, in the singular or the plural.
     private func noun(_ word: String) -> (any Command.Type)? {
-        let name = word.lowercased()
+        let typed = word.lowercased()
+        let name = command(named: typed) == nil ? Spelling.commandSynonyms[typed] ?? typed : typed
         return command(named: name) ?? (name.hasSuffix("s") ? command(named: String(name.dropLast())) : nil)
     }
 
     /// The command line without its first option that the command lacks, if other commands have it.
+    ///
+    /// The value of the option stays: "goal --kcal 2000" means "goal 2000".
     func leavingOutOption(of invocation: Invocation, for type: any Command.Type) -> [Hint] {
         func isCalled(_ option: Option, _ word: String) -> Bool {
             word == "--" + option.name || word.hasPrefix("--" + option.name + "=")
                 || option.letter.map { word == "-\($0)" } == true
         }
         let own = type.manual.options + Option.common
-        let unknown = invocation.words.first { word in
-            ArgumentScanner.isOption(word) && !own.contains { isCalled($0, word) }
-        }
-        let option = unknown.flatMap { word in
-            withVerbs.lazy.flatMap { $0.manual.options }.first { isCalled($0, word) }
-        }
-        return option.map { [invocation.removing($0).withReason("to leave out --\($0.name)")] } ?? []
+        guard
+            let place = invocation.words.firstIndex(where: { word in
+                ArgumentScanner.isOption(word) && !own.contains { isCalled($0, word) }
+            }),
+            let option = withVerbs.lazy.flatMap({ $0.manual.options })
+                .first(where: { isCalled($0, invocation.words[place]) })
+        else { return [] }
+        let word = invocation.words[place]
+        let value = word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
+        let hint = Hint(
+            words: invocation.words[..<place] + (value.map { [$0] } ?? []) + invocation.words[(place + 1)...]
+        )
+        return [option.value == nil ? hint.withReason("to leave out --\(option.name)") : hint]
+    }
+}
+
+extension Command {
+    /// Whether a command line changes the log, a setting or a file.
+    fileprivate static func changesSomething(_ words: [String]) -> Bool {
+        let writing: [any Command.Type] = [
+            ExportCommand.self, BackupCommand.self, ConfigCommand.self, ReportCommand.self,
+            RestoreCommand.self,
+        ]
+        let isPlain = words.dropFirst().allSatisfy { $0.hasPrefix("-") || $0 == "list" }
+        return hasDryRun || !isPlain && writing.contains { $0 == self }
     }
 }

@@ -99,7 +99,11 @@ struct CountMe {
             type = verb
             rest.remove(at: position)
         }
-        let arguments = try parse(rest, of: type, isNamed: position != nil, invocation)
+        var arguments = try parse(rest, of: type, isNamed: position != nil, invocation)
+        if let direction = type.readsDay {
+            let hasTime = type.manual.options.contains { $0.name == Option.at.name }
+            arguments = arguments.readingMoment(direction, hasTime: hasTime)
+        }
         if arguments.has(.version) { return try write("countme \(Version.long)\n", to: system) }
         if arguments.has(.help) || arguments.has(.shortHelp) {
             let width = HelpLayout.width(of: system.output)
@@ -120,7 +124,8 @@ struct CountMe {
         do {
             if type == PromptCommand.self { options.refusesInput = true }
             // Help explains a wrong configuration; the other two name what is wrong.
-            let patient: [any Command.Type] = [DoctorCommand.self, ConfigCommand.self, HelpCommand.self]
+            let patient: [any Command.Type] =
+                [DoctorCommand.self, ConfigCommand.self, HelpCommand.self] + ConfigCommand.verbs
             let goesOn = patient.contains { $0 == type }
             let settings = try Settings(
                 arguments,
@@ -216,9 +221,27 @@ struct CountMe {
             .hint(invocation.replacingFirst(words[position], with: verb))
             .hint(.help(type.manual.name))
         }
+        // "pet --protein 9": the options are those of a verb.
+        let typed = words.filter { $0.hasPrefix("--") }.map { $0.dropFirst(2).prefix { $0 != "=" } }
+        let owner = type.verbs.first { verb in
+            let names = (verb.manual.options + Option.common).map(\.name)
+            return verb.manual.operands.isEmpty && typed.allSatisfy { names.contains(String($0)) }
+        }
+        if let owner, words.allSatisfy({ !$0.isEmpty }), ArgumentScanner.isOption(words.first ?? "") {
+            let name = owner.manual.name.split(separator: " ").map(String.init)
+            let hint = Hint(words: name + words)
+            return UserError(error.code, error.summary).hint(hint).hint(.help(type.manual.name))
+        }
+        let meant = MeantOption(in: invocation.words, of: type.manual)
+        if let hints = meant?.hints, !hints.isEmpty {
+            return UserError(error.code, error.summary).hints(hints + [.help(type.manual.name)])
+        }
         let isUnknown = error.hints == [.countme("help")]
         return UserError(error.code, error.summary)
-            .hints(isUnknown ? commands.leavingOutOption(of: invocation, for: type) : [])
+            .hints(
+                isUnknown
+                    ? commands.leavingOutOption(of: invocation, for: type) + (meant?.leavingOut ?? []) : []
+            )
             .hints(isUnknown ? [.help(type.manual.name)] : error.hints)
     }
 
@@ -231,22 +254,44 @@ struct CountMe {
         }
         if let error = RenamedCommands.error(for: word, invocation) { throw error }
         let names = commands.all.flatMap { $0.manual.names }
-        let isAboutCommand = invocation.words.count > 1 && names.contains(invocation.words[1])
-        if !isAboutCommand, let error = UnknownCommandHints.error(for: invocation, word) { throw error }
-        let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: names)
-        var hints = meant.map { [invocation.replacingFirst(word, with: $0.split(separator: " "))] } ?? []
-        // "set goal 2000" means the command in its second word.
-        if isAboutCommand { hints = [Hint(words: Array(invocation.words.dropFirst()))] }
-        // A food typed without `add`, optionally with its energy.
-        var food = invocation.words
-        if food.count > 1, let last = food.last, NumberText.read(last) != .notANumber { food.removeLast() }
-        if hints.isEmpty, !word.hasPrefix("-") {
-            let reading = MealReader().read(food.joined(separator: " "))
-            if reading.isLoggable, reading.unread.isEmpty {
-                hints = [Hint(words: ["add"] + invocation.words)]
-            }
+        let following = commands.moving(word, behindCommandIn: invocation)
+        if following.isEmpty, let error = UnknownCommandHints.error(for: invocation, word) { throw error }
+        let key = word.lowercased()
+        var hints = following
+        func offer(_ more: @autoclosure () -> [Hint]) { if hints.isEmpty { hints = more() } }
+        func replaced(_ name: String?) -> [Hint] {
+            name.map { [invocation.replacingFirst(word, with: $0.split(separator: " "))] } ?? []
+        }
+        offer(replaced(Spelling.commandSynonyms[key]))
+        offer(commands.adoptingVerb(invocation.words))
+        offer(invocation.words.count == 1 && HelpTopic.all.contains { $0.name == key } ? [.help(key)] : [])
+        offer(replaced(Spelling.typo(of: word, in: names)))
+        // A month or a weekday, or one with a typo.
+        let days = DatePhrase.monthNames + ["yesterday", "tomorrow"]
+        let day = DatePhrase(key) != nil ? key : Spelling.typo(of: word, in: days)
+        offer(day.map { [Hint(words: ["history", $0] + invocation.words.dropFirst())] } ?? [])
+        if hints.isEmpty, !word.hasPrefix("-"), isFood(invocation.words) {
+            hints = [Hint(words: ["add"] + invocation.words)]
         }
         throw UserError(.unknownCommand, "unknown command \(quoted(word))").hints(hints + [.countme("help")])
+    }
+
+    /// Whether words are foods without a guess, optionally with an energy: a food typed without `add`.
+    private static func isFood(_ words: [String]) -> Bool {
+        var food = words
+        if food.count > 1, let last = food.last, NumberText.read(last) != .notANumber { food.removeLast() }
+        let reading = MealReader().read(food.joined(separator: " "))
+        func isNamed(_ word: Substring, in item: MealReading.Item) -> Bool {
+            let typed = FoldedName.key(String(word))
+            let names = item.food.map { [$0.name] + $0.synonyms } ?? []
+            return names.flatMap { FoldedName.key($0).split(separator: " ") }.contains { name in
+                min(typed.count, name.count) >= 3 && (name.hasPrefix(typed) || typed.hasPrefix(name))
+            }
+        }
+        return reading.isLoggable
+            && reading.items.allSatisfy { item in
+                item.isNamedExactly && item.text.split(separator: " ").contains { isNamed($0, in: item) }
+            }
     }
 
     private static func write(_ text: String, to system: SystemEnvironment) throws {

@@ -73,12 +73,16 @@ package struct EnvironmentFile: Equatable, Sendable {
             }
         }
         if let line, place == nil {
-            let model = lines.lastIndex { trimmed($0[...]).hasPrefix("#") && name(in: String($0.drop { "# \t".contains($0) })) == key }
+            let model = lines.lastIndex {
+                trimmed($0[...]).hasPrefix("#") && name(in: String($0.drop { "# \t".contains($0) })) == key
+            }
             lines.insert(line, at: model.map { $0 + 1 } ?? lines.endIndex)
         }
         let changed = lines.map { $0 + "\n" }.joined()
         let file = try EnvironmentFile(parsing: changed)
-        guard file.values[key] == value else { throw Failure(line: 0, reason: "a value that cannot be written") }
+        guard file.values[key] == value else {
+            throw Failure(line: 0, reason: "a value that cannot be written")
+        }
         return changed
     }
 
@@ -90,7 +94,8 @@ package struct EnvironmentFile: Equatable, Sendable {
     }
 
     private static func quoted(_ value: String) throws(Failure) -> String {
-        let isPlain = !value.contains("#") && value.first.map { !"\"'".contains($0) && !isSpace($0) } != false
+        let isPlain =
+            !value.contains("#") && value.first.map { !"\"'".contains($0) && !isSpace($0) } != false
             && value.last.map { !isSpace($0) } != false
         if isPlain { return value }
         if !value.contains("\"") { return "\"\(value)\"" }

@@ -64,6 +64,12 @@ struct ArgumentScanner {
                 parsed.addOperand(word)
             }
         }
+        if !parsed.has(.help), !parsed.has(.shortHelp), let placeholder = parsed.placeholder {
+            // The help page of the command, if there is none of the first two words.
+            let command = invocation.words.prefix { $0.allSatisfy { $0.isLowercase || $0 == "-" } }.prefix(2)
+            throw UserError(.badValue, "\(quoted(placeholder)) is a placeholder; type a value in its place")
+                .hint(Hint(words: ["help"] + command))
+        }
         return parsed
     }
 
@@ -93,7 +99,9 @@ struct ArgumentScanner {
         let attached = name.count < body.count ? String(body.dropFirst(name.count + 1)) : nil
         if option.value == nil {
             guard attached == nil else {
-                let hint = invocation.replacing(word, with: "--" + name)
+                let hint = invocation.replacing(word, with: "--" + name).withReason(
+                    "to leave out \(attached ?? "")"
+                )
                 throw UserError(.usage, "--\(name) does not take a value").hint(hint)
             }
             parsed.set(option, to: "")
@@ -109,9 +117,17 @@ struct ArgumentScanner {
     /// The option of a name, or of a synonym that people often try first.
     private func named(_ name: String) -> Option? {
         if let option = options.first(where: { $0.name == name }) { return option }
-        let meant = name.hasSuffix("fibre") ? name.dropLast(2) + "er" : Spelling.optionAliases[name]
+        let meant = name.hasSuffix("fibre") ? name.dropLast(2) + "er" : ArgumentScanner.alias(of: name)
         if let found = meant.flatMap({ meant in options.first { $0.name == meant } }) { return found }
         return micronutrient(name)
+    }
+
+    /// The name that a synonym stands for, also as a limit: `--calories`, `--max-calories`.
+    private static func alias(of name: String) -> String? {
+        for bound in ["min-", "max-"] where name.hasPrefix(bound) {
+            return Spelling.optionAliases[String(name.dropFirst(bound.count))].map { bound + $0 }
+        }
+        return Spelling.optionAliases[name]
     }
 
     /// The option of a vitamin or a mineral, or of a limit on one, if the command has the same for iron.
@@ -157,8 +173,22 @@ struct ArgumentScanner {
             throw UserError(.missingValue, "missing value for \(shown)")
                 .hint("\(shown)\(example)\(option.value ?? "VALUE"): \(option.summary)")
         }
+        // "--protein 10 g": the unit is part of the value, not a word of the food.
+        if option.isMeasure, let unit = words.first, ArgumentScanner.units.contains(unit.lowercased()),
+            value.last?.isNumber == true
+        {
+            words.removeFirst()
+            return value + unit
+        }
         return value
     }
+
+    /// Units that are never a food or a portion.
+    private static let units: Set<String> = [
+        "g", "gr", "gram", "grams", "mg", "µg", "ug", "kg", "oz", "lb", "lbs", "ml", "cl", "dl", "l", "kcal",
+        "cal",
+        "kj", "calories", "cm", "%",
+    ]
 
     private func unknown(_ shown: String) -> UserError {
         if let meant = Spelling.letterSynonyms[shown], options.contains(where: { $0.name == meant }) {
@@ -167,8 +197,8 @@ struct ArgumentScanner {
         }
         let names = options.filter { $0.name.utf8.count > 1 }.map { "--" + $0.name }
         let synonyms = Spelling.optionSynonyms.filter { names.contains($0.value) }
-        let nearest = Spelling.nearest(
-            to: String(shown.dropFirst(2)),
+        let nearest = Spelling.typo(
+            of: String(shown.dropFirst(2)),
             in: (names + synonyms.keys).map { String($0.dropFirst(2)) }
         )
         guard shown.hasPrefix("--"), let nearest = nearest.map({ "--" + $0 }) else {

@@ -163,12 +163,13 @@ extension DatePhrase {
 
     /// The number of the month that a word names, whole or by three letters.
     static func month(named name: String) -> Int? {
-        let months = [
-            "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-            "november", "december",
-        ]
-        return months.firstIndex { $0 == name || name.utf8.count == 3 && $0.hasPrefix(name) }.map { $0 + 1 }
+        monthNames.firstIndex { $0 == name || name.utf8.count == 3 && $0.hasPrefix(name) }.map { $0 + 1 }
     }
+
+    static let monthNames = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+        "november", "december",
+    ]
 
     private static func year(_ text: String) -> Int? { text.utf8.count == 4 ? count(text[...]) : nil }
 

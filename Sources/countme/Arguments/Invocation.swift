@@ -138,7 +138,9 @@ struct Invocation: Equatable {
     }
 
     /// The same, as a hint.
-    func removing(_ option: Option) -> Hint { Hint(words: without(option).words) }
+    func removing(_ option: Option) -> Hint {
+        Hint(words: without(option).words, why: "to leave out --\(option.name)")
+    }
 
     /// The command with a word moved directly after the command's name.
     func moving(_ word: String, behind command: String) -> Hint {

@@ -5,7 +5,7 @@ struct ParsedArguments {
     /// The command as typed, for hints that correct it.
     private(set) var invocation: Invocation
     /// The words before `--` that are not options or their values.
-    fileprivate(set) var operands: [String] = []
+    var operands: [String] = []
     /// The words after `--`; nil without one.
     fileprivate(set) var literalOperands: [String]?
     /// The options that choose the log and the settings, as typed.
@@ -36,6 +36,27 @@ struct ParsedArguments {
 
     private func value(of option: Option) -> String? {
         values.last { $0.option.name == option.name }?.value
+    }
+
+    /// A placeholder of a usage line or a hint, such as FOOD, that was not replaced by a value; nil if there is none.
+    ///
+    /// Words after `--` are always values, and a note may contain any word.
+    var placeholder: String? {
+        for (place, word) in operands.enumerated() {
+            let previous = place > 0 ? operands[place - 1] : nil
+            if let found = Placeholder.found(in: word, after: previous) { return found }
+        }
+        for (option, value) in values {
+            if value == option.value { return value }
+            // A choice may be typed in capitals.
+            switch option.words {
+            case .oneOf, .suchAs, .chart, .format: continue
+            default: break
+            }
+            let isText = option.name == Option.note.name && value.contains(" ")
+            if !isText, let found = Placeholder.found(in: value) { return found }
+        }
+        return nil
     }
 
     mutating func addOperand(_ word: String) {

@@ -11,12 +11,20 @@ enum RenamedCommands {
         "person": "people", "persons": "people", "person list": "people list", "person ls": "people list",
         "person add": "people add", "person new": "people add", "person rename": "people rename",
         "person remove": "people remove", "person rm": "people remove", "person delete": "people remove",
-        "person restore": "people restore", "what": "suggest", "body": "profile", "day": "mark",
+        "person restore": "people restore", "user": "people", "users": "people", "user list": "people list",
+        "user add": "people add", "user create": "people add", "user new": "people add",
+        "user rename": "people rename", "user remove": "people remove", "user delete": "people remove",
+        "what": "suggest", "body": "profile", "day": "mark",
     ]
 
     /// The command whose help page replaces the one of an old name.
     static func subject(for name: String) -> String? {
         names[name.lowercased()].map { $0 == "help sync" ? "sync" : $0 }
+    }
+
+    /// Whether a word was a command.
+    static func isKnown(_ word: String) -> Bool {
+        names.keys.contains { $0.split(separator: " ").contains(Substring(word)) }
     }
 
     /// An error for a word that was a command; nil for any other.

@@ -6,6 +6,8 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
     let words: [String]?
     /// The file its output goes to.
     let output: String?
+    /// Whether it has a value that the user did not type: it is printed as an example, never as a hint.
+    private(set) var isExample = false
 
     /// A command of countme.
     init(words: some Sequence<String>, why: String? = nil, into output: String? = nil) {
@@ -19,9 +21,13 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
         why = text
         words = nil
         output = nil
+        // A pipe into countme that can be pasted.
+        isExample = text.hasPrefix("echo ")
     }
 
     /// A command of countme: fixed words, one with spaces in double quotes, then others.
+    ///
+    /// With a number or a quoted name among the fixed words, it is an example.
     static func countme(
         _ beginning: StaticString,
         _ words: String...,
@@ -32,8 +38,26 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
         let fixed = parts.enumerated().flatMap { index, part in
             index.isMultiple(of: 2) ? part.split(separator: " ") : [part]
         }
-        return Hint(words: fixed.map(String.init) + words, why: why, into: output)
+        let hint = Hint(words: fixed.map(String.init) + words, why: why, into: output)
+        let hasValue = parts.count > 1 || fixed.contains { $0.utf8.contains { (0x30...0x39).contains($0) } }
+        return hasValue ? hint.asExample : hint
     }
+
+    /// A command with values that the user did not type.
+    static func example(_ beginning: StaticString, _ words: String..., why: String? = nil) -> Hint {
+        let fixed = Hint.countme(beginning)
+        return Hint(words: (fixed.words ?? []) + words, why: why).asExample
+    }
+
+    /// The same command as an example.
+    var asExample: Hint {
+        var example = self
+        example.isExample = true
+        return example
+    }
+
+    /// The same command as a hint.
+    var asHint: Hint { Hint(words: words ?? [], why: why, into: output) }
 
     /// The help page of a subject.
     static func help(_ subject: String) -> Hint {
@@ -41,7 +65,13 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
     }
 
     /// The same command with its purpose.
-    func withReason(_ why: String) -> Hint { Hint(words: words ?? [], why: why, into: output) }
+    func withReason(_ why: String) -> Hint {
+        let hint = Hint(words: words ?? [], why: why, into: output)
+        return isExample ? hint.asExample : hint
+    }
+
+    /// What it is, as printed before it.
+    var label: String { isExample ? "example" : "hint" }
 
     var description: String { text() }
 
@@ -68,9 +98,7 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
 
     /// Whether the user has to replace a word in capitals, such as `KCAL`, before the command can run.
     var hasPlaceholder: Bool {
-        (words ?? []).contains { word in
-            word.split { !$0.isLetter }.contains { $0.allSatisfy { ("A"..."Z").contains($0) } }
-        }
+        (words ?? []).contains { Placeholder.found(in: $0) != nil || ["G", "MG"].contains($0) }
     }
 
     /// Options with their values, without those that the words already have.

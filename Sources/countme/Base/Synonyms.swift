@@ -10,9 +10,9 @@ extension Spelling {
         "stats": "summary", "average": "summary", "list": "history",
         "week": "history week", "month": "history month", "year": "history year", "days": "history",
         "yesterday": "history yesterday", "monday": "history monday",
-        "lookup": "search", "look": "search", "query": "search", "foods": "food", "grep": "search",
+        "look": "search", "query": "search", "foods": "food", "grep": "search",
         "remove": "delete", "del": "delete", "erase": "delete", "drop": "delete",
-        "change": "edit", "modify": "edit", "update": "edit", "fix": "edit",
+        "change": "edit", "modify": "edit", "fix": "edit",
         "weight": "weigh", "weighin": "weigh", "scale": "weigh", "weights": "weigh list",
         "maintenance": "expenditure", "spend": "expenditure", "spent": "expenditure",
         "forecast": "trend",
@@ -23,7 +23,22 @@ extension Spelling {
         "chart": "report", "charts": "report", "graph": "report", "plot": "report", "html": "report",
         "dump": "export", "load": "import", "merge": "import",
         "settings": "config", "configuration": "config", "env": "config", "man": "help --man",
-        "usage": "help", "version": "--version",
+        "usage": "help", "version": "--version", "total": "today", "totals": "today",
+        "vitamins": "nutrients", "minerals": "nutrients", "nutrition": "nutrients", "vacuum": "doctor",
+        "autocomplete": "completion", "completions": "completion", "burned": "expenditure",
+        "person": "people",
+    ]
+
+    /// Verbs of other programs for values that countme sets without a verb, and removes with `none`.
+    static let settingVerbs: Set<String> = [
+        "set", "change", "update", "to", "is", "=", "be", "make", "put", "use", "add", "log",
+    ]
+    /// Verbs for what a command shows without a verb.
+    static let showingVerbs: Set<String> = [
+        "show", "list", "ls", "view", "get", "see", "print", "status", "display",
+    ]
+    static let clearingVerbs: Set<String> = [
+        "clear", "off", "delete", "remove", "reset", "unset", "rm", "disable", "stop", "erase", "drop",
     ]
 
     /// Other words for options that mean nothing else.
@@ -37,13 +52,14 @@ extension Spelling {
     ]
 
     /// Letters that people try, and the options for them.
-    static let letterSynonyms = ["-d": "on", "-c": "carbs", "-p": "protein", "-f": "fat", "-t": "at"]
+    static let letterSynonyms = [
+        "-d": "on", "-c": "kcal", "-p": "protein", "-f": "fat", "-t": "at", "-P": "protein",
+    ]
 
     /// The same for options.
     static let optionSynonyms = [
-        "--energy": "--kcal", "--kj": "--kcal",
+        "--energy": "--kcal",
         "--from-date": "--since", "--to": "--until", "--end": "--until", "--start": "--since",
-        "--grams": "--qty", "--weight": "--qty",
         "--food": "--like", "--again": "--repeat", "--forget": "--clear", "--at": "--intake",
         "--svg": "--output", "--neither": "--not-pregnant",
         "--max": "--limit", "--number": "--limit", "--count": "--limit", "--id": "--food",
@@ -52,4 +68,20 @@ extension Spelling {
         "--anew": "--rejoin", "--repair": "--fix", "--colour": "--color", "--database": "--db",
         "--dryrun": "--dry-run",
     ]
+
+    /// The name that a word is with a typo: one in a short word, two in a long one, never in its first letter.
+    ///
+    /// "--weight" is no typo of "--height", nor "--period" of "--person".
+    static func typo(of word: String, in names: some Sequence<String>) -> String? {
+        let folded = FoldedName.key(word)
+        let start = folded.prefix(2)
+        let likely = names.filter { name in
+            name.first == start.first || name.prefix(2).elementsEqual(start.reversed())
+        }
+        guard let nearest = Spelling.nearest(to: word, in: likely) else { return nil }
+        let (left, right) = (Array(folded.unicodeScalars), Array(nearest.unicodeScalars))
+        return Spelling.distance(left, right, within: min(left.count, right.count) <= 6 ? 1 : 2).map { _ in
+            nearest
+        }
+    }
 }

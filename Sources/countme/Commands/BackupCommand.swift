@@ -34,6 +34,11 @@ struct BackupCommand: Command {
     private let path: String?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
+        if let verb = arguments.operands.first?.lowercased(), ["restore", "load", "recover"].contains(verb) {
+            throw UserError(.usage, "backups are restored by countme restore")
+                .hint(Hint(words: ["restore"] + arguments.allOperands.dropFirst()))
+                .hint(.countme("backup list"))
+        }
         let isVerb = arguments.operands.first == "list"
         isList = isVerb || arguments.has(BackupCommand.list)
         try arguments.requireOperands(

@@ -25,7 +25,7 @@ struct ClearCommand: Command {
         date = arguments.operandText ?? arguments[.on]
         if date?.lowercased() == "last" {
             throw UserError(.badDate, "invalid date: \(quoted("last"))")
-                .hint(.countme("delete last", why: "to delete the last entry"))
+                .hint(.example("delete last", why: "to delete the last entry"))
         }
         if arguments.has(.on), let operand = arguments.operandText {
             throw UserError(.usage, "two days: \(quoted(operand)) and --on").hint(.countme("clear", operand))

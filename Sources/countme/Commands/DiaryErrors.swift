@@ -66,7 +66,7 @@ extension DiaryProblem {
         case .withoutEnergy:
             [
                 "export Daily Nutrition instead, with \"Include diary group rows\"",
-                .countme("import dailysummary.csv --totals", why: "to import it"),
+                .example("import dailysummary.csv --totals", why: "to import it"),
             ]
         case .wrongFigures(let app):
             [

@@ -52,7 +52,8 @@ struct EditCommand: Command {
             let typed = arguments.invocation.words.dropFirst()
             throw UserError(.usage, "missing ID")
                 .hint(
-                    typed.isEmpty ? .countme("edit last --kcal 180") : Hint(words: ["edit", "last"] + typed)
+                    typed.isEmpty
+                        ? .countme("edit last --kcal 180") : Hint(words: ["edit", "last"] + typed).asExample
                 )
                 .hint(.countme("today"))
         }
@@ -92,16 +93,24 @@ struct EditCommand: Command {
             let words = arguments.invocation.words.filter { !others.contains($0) }
             return Hint(words: words, why: "to edit one entry")
         }
-        let words = operands.dropFirst().joined(separator: " ")
-        // "edit last 2 eggs"
-        if operands.count > 2, word.utf8.first?.isDigit ?? false {
-            return .countme("edit", entry, "--qty", words)
+        let isIntroduced = ["to", "at", "on", "as", "="].contains(word.lowercased()) && operands.count > 2
+        let text = operands.dropFirst(isIntroduced ? 2 : 1).joined(separator: " ")
+        return Hint(words: ["edit", entry, option(for: text), text])
+    }
+
+    /// The option that sets what a text is: an energy, an amount, a day, a meal, or a name.
+    private static func option(for text: String) -> String {
+        if AmountText.factor(text) != nil { return "--qty" }
+        let isChange = EnergyText.isChange(text)
+        if text.drop(while: { "+-~".contains($0) }).allSatisfy(\.isNumber)
+            || EnergyText.readWithUnit(text) != nil
+        {
+            return isChange || !text.contains(" ") ? "--kcal" : "--qty"
         }
-        if AmountText.factor(words) != nil { return .countme("edit", entry, "--qty", words) }
-        let isNumber = word.hasOnlyDigits || EnergyText.isChange(word)
-        let isAmount = word.utf8.first?.isDigit ?? false || AmountText.read(word) != nil
-        let option = isNumber ? "--kcal" : isAmount ? "--qty" : "--name"
-        return .countme("edit", entry, option, word)
+        if DatePhrase(text) != nil { return "--on" }
+        if TimeText.read(text) != nil { return "--at" }
+        if MealNames.usual.contains(text.lowercased()) { return "--meal" }
+        return text.utf8.first?.isDigit ?? false || AmountText.read(text) != nil ? "--qty" : "--name"
     }
 
     func run(in context: CommandContext) throws {

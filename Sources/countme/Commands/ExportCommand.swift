@@ -78,7 +78,15 @@ struct ExportCommand: Command {
     private let diary: DiaryFormat?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 1, hint: .countme("export countme.json"))
+        // "export november out.json"
+        let operands = arguments.allOperands
+        let days = operands.filter(FileNameTypo.isPeriod)
+        try arguments.requireOperands(
+            atMost: 1,
+            hint: days.count == 1 && operands.count == 2
+                ? Hint(words: ["export"] + operands.filter { $0 != days[0] } + ["--on", days[0]])
+                : .countme("export countme.json")
+        )
         let operand = arguments.allOperands.first
         file = operand == "-" ? nil : operand
         hasPhotos = arguments.has(ExportCommand.photos)

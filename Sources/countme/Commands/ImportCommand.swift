@@ -142,7 +142,13 @@ struct ImportCommand: Command {
                 .hint("zcat countme.json.gz | countme import -")
         }
         self.file = file
-        try arguments.requireOperands(atMost: 1, hint: .countme("import", file))
+        // "import cronometer x.csv": a file is recognized by its content.
+        let files = arguments.allOperands.filter { $0.contains(".") || $0.contains("/") }
+        try arguments.requireOperands(
+            atMost: 1,
+            hint: files.count == 1
+                ? .countme("import", files[0], why: "to recognize the file by its content") : .help("import")
+        )
     }
 
     func run(in context: CommandContext) throws {

@@ -31,7 +31,7 @@ struct RecentSearchesReport: Report {
     func hints(_ style: TextStyle) -> [Hint] {
         if isCleared { return [] }
         return queries.isEmpty
-            ? [.countme("search greek yogurt", why: "to search")]
+            ? [.example("search greek yogurt", why: "to search")]
             : [.countme("search --repeat 1", why: "to repeat the first")]
     }
 }

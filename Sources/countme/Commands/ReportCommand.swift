@@ -96,7 +96,11 @@ struct ReportCommand: Command {
         }
         if chart == nil, arguments.has(ReportCommand.output) {
             throw UserError(.usage, "--output needs --svg CHART; for a full report, use --html FILE")
-                .hint(arguments.invocation.appending("--svg", "days"))
+                .hint(
+                    arguments[ReportCommand.output]?.lowercased().hasSuffix(".svg") == true
+                        ? invocation.appending("--svg", "days")
+                        : Hint(words: invocation.words.map(ReportCommand.asPage))
+                )
         }
         hasPhotos = arguments.has(ReportCommand.photos)
         if hasPhotos, chart != nil {
@@ -114,6 +118,12 @@ struct ReportCommand: Command {
             target.map { name in kind.map { ["--svg", $0.rawValue, "--output", name] } ?? ["--html", name] }
             ?? []
         days = try DayRangeArguments(operands, of: arguments, hinted: ["report"] + options)
+    }
+
+    /// The option of a page in place of `--output`.
+    private static func asPage(_ word: String) -> String {
+        let output = "--" + ReportCommand.output.name
+        return word == output || word.hasPrefix(output + "=") ? "--html" + word.dropFirst(output.count) : word
     }
 
     private static func chart(_ name: String, _ invocation: Invocation) throws(UserError) -> ChartKind {

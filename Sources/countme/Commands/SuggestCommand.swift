@@ -41,7 +41,11 @@ struct SuggestCommand: Command {
     }
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("suggest"))
+        let isGoal = arguments.operands.first?.lowercased() == "goal"
+        try arguments.requireOperands(
+            atMost: 0,
+            hint: isGoal ? .countme("goal suggest") : .countme("suggest")
+        )
         limit = try arguments.wholeNumber(SuggestCommand.limit, in: 1...100) ?? 10
     }
 

@@ -6,11 +6,12 @@ struct TodayCommand: Command {
         group: .daily("Show today"),
         name: "today",
         summary: "Show today's entries, total and what you have left.",
-        usage: ["today [OPTIONS]", "today --on DATE"],
+        usage: ["today [DATE] [OPTIONS]"],
+        operands: ["DATE": .day],
         examples: [
             .init("countme", "the same as countme today"),
             .init("countme today --verbose", "with the source and age of each entry"),
-            .init("countme today --on yesterday", "another day"),
+            .init("countme today yesterday", "another day; also --on yesterday"),
             .init("countme today --json | jq '.days[0].remaining_kcal'", "what is left, for a script"),
         ],
         options: [.on]
@@ -18,6 +19,8 @@ struct TodayCommand: Command {
 
     /// The width from which there is room for the last week.
     private static let widthForRecentDays = 60
+
+    static let readsDay: DatePhrase.Direction? = .back
 
     private let date: String?
 

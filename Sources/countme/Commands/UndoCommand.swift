@@ -82,7 +82,9 @@ extension ParsedArguments {
                     (count.map {
                         [Hint(words: [command, "--times", "\($0)"], why: "to \(command) the last \($0)")]
                     } ?? [])
-                        + [Hint(words: [command])] + (command == "undo" ? [.countme("undo --list")] : [])
+                        + (word.lowercased() == "last"
+                            ? [Hint(words: [command], why: "to \(command) the last change")] : [])
+                        + (command == "undo" ? [.countme("undo --list")] : [])
                 )
         }
         return try wholeNumber(.times, in: 1...100) ?? 1

@@ -21,6 +21,8 @@ struct WaterCommand: Command {
             """
     )
 
+    static let readsDay: DatePhrase.Direction? = .back
+
     private let amount: Amount
     private let arguments: ParsedArguments
     private let options: EntryOptions
@@ -57,6 +59,10 @@ struct WaterCommand: Command {
             let amount = parts.dropFirst().joined(separator: " ")
             return UserError(.usage, "to set a water goal, use countme goal")
                 .hint(.countme("goal --water", amount.isEmpty ? "2l" : amount))
+        case "delete", "remove", "undo", "rm", "clear":
+            return UserError(.usage, "water is deleted like any entry, by its id")
+                .hint(.countme("today", why: "to list the entries"))
+                .hint(.countme("help delete"))
         case "today", "status", "left", "show", "list":
             return UserError(.usage, "to see today's water, run countme")
                 .hint(.countme("today"))

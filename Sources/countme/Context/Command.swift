@@ -11,6 +11,9 @@ protocol Command: SendableMetatype {
     /// Whether it works on a person's log.
     static var needsPerson: Bool { get }
 
+    /// The direction of a day among its operands, which means the same as `--on`; nil if it reads its operands itself.
+    static var readsDay: DatePhrase.Direction? { get }
+
     /// The error for words with an unknown option that the command can explain; nil for any other option.
     static func refusal(of words: [String], _ invocation: Invocation) -> UserError?
 
@@ -25,6 +28,8 @@ extension Command {
     static var verbs: [any Command.Type] { [] }
 
     static var needsPerson: Bool { true }
+
+    static var readsDay: DatePhrase.Direction? { nil }
 
     static func refusal(of words: [String], _ invocation: Invocation) -> UserError? { nil }
 
@@ -45,8 +50,14 @@ extension Command {
             "fav": "favorite", "favs": "favorite", "favorites": "favorite", "favourite": "favorite",
             "favourites": "favorite", "rename": names.contains("rename") ? "rename" : "edit",
             "barcode": "lookup", "shopping": "shop",
-            "photo": "scan",
+            "photo": "scan", "log": names.contains("eat") ? "eat" : "log",
+            "eat": names.contains("eat") ? "eat" : "log", "mv": "edit", "move": "edit",
+            "get": "show", "create": names.contains("add") ? "add" : "save", "shopping-list": "shop",
         ]
+        if names.contains("skip"), ["remove", "delete", "rm", "cancel", "clear"].contains(word.lowercased()) {
+            return "skip"
+        }
+        if names.contains("rename"), ["mv", "move"].contains(word.lowercased()) { return "rename" }
         let meant =
             other[word.lowercased()] ?? Spelling.commandSynonyms[word.lowercased()]
             ?? Spelling.nearest(to: word, in: names)

@@ -79,7 +79,7 @@ final class Console {
     /// Prints a hint on standard error.
     func hint(_ hint: Hint) {
         guard settings.options.format == .text, !settings.options.isQuiet else { return }
-        try? system.errorOutput.write("hint: \(style.shown(hint))\n")
+        try? system.errorOutput.write("\(hint.label): \(style.shown(hint))\n")
     }
 
     /// Suggests a command to a user at a terminal.

@@ -64,9 +64,11 @@ struct ErrorMessage {
         hints = more + hints.filter { !more.contains($0) }
     }
 
-    /// Replaces the hints and removes duplicates.
+    /// Replaces the hints and removes duplicates; examples come last.
     mutating func replaceHints(_ others: [Hint]) {
-        hints = others.reduce(into: []) { hints, hint in
+        hints = (others.filter { !$0.isExample } + others.filter(\.isExample)).reduce(into: []) {
+            hints,
+            hint in
             if !hints.contains(hint) { hints.append(hint) }
         }
     }
@@ -86,20 +88,23 @@ struct ErrorMessage {
     /// The lines for standard error; `places` are the options for the log and the settings to add to hints.
     func text(keeping places: [String] = []) -> String {
         let head = "countme: error: \(SafeText.shown(summary))\n"
-        return head + hints.map { "hint: \(SafeText.shown($0.text(keeping: places)))\n" }.joined()
+        return head + hints.map { "\($0.label): \(SafeText.shown($0.text(keeping: places)))\n" }.joined()
     }
 
     /// The error as one line of JSON.
     func json(keeping places: [String] = []) -> [UInt8] {
-        let hints = hints.map { $0.text(keeping: places) }
+        func lines(_ hints: [Hint]) -> String? {
+            hints.isEmpty ? nil : hints.map { $0.text(keeping: places) }.joined(separator: "\n")
+        }
         var writer = JSONWriter(.compact)
         writer.object { writer in
             writer.member("schema_version", ReportRenderer.schemaVersion)
             writer.object("error") { writer in
                 writer.member("code", code.rawValue)
                 writer.member("message", summary)
-                writer.member("hint", hints.isEmpty ? nil : hints.joined(separator: "\n"))
+                writer.member("hint", lines(hints.filter { !$0.isExample }))
                 writer.member("exit_code", Int(exitCode.rawValue))
+                writer.member("example", lines(hints.filter(\.isExample)))
             }
         }
         writer.endLine()

@@ -169,12 +169,22 @@ enum FileNameTypo {
         guard !word.contains("/"), !word.contains("."),
             context.system.fileStatus(try Paths(context.system).argument(word)) == .missing
         else { return }
+        if verbs.contains(word.lowercased()) {
+            throw UserError(.usage, "\(quoted(word)) does not look like a file name")
+                .hint(Hint(words: context.invocation.words.filter { $0 != word }))
+                .hint(context.invocation.replacing(word, with: "./" + word))
+        }
         let nearest = Spelling.nearest(to: word, in: words.keys.sorted())
         guard let hint = nearest.flatMap({ words[$0] }) ?? (isPeriod(word) ? periodHint : nil) else { return }
         throw UserError(.usage, "\(quoted(word)) does not look like a file name")
             .hint(hint)
             .hint(context.invocation.replacing(word, with: "./" + word))
     }
+
+    /// Verbs that say what the command does anyway.
+    private static let verbs: Set<String> = [
+        "create", "make", "new", "now", "run", "start", "save", "write", "do", "add", "all", "to",
+    ]
 
     /// Whether a word is a day or a period.
     static func isPeriod(_ word: String) -> Bool {

@@ -65,7 +65,7 @@ struct RecipeReport: ChangingReport {
     func hints(_ style: TextStyle) -> [Hint] {
         if case .listed = kind {
             return lines.isEmpty
-                ? [.countme("recipe save chili --add", "500g ground beef", why: "to save one")] : []
+                ? [.example("recipe save chili --add", "500g ground beef", why: "to save one")] : []
         }
         if case .deleted = kind { return [] }
         return lines.flatMap { line in

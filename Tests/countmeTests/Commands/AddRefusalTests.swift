@@ -135,7 +135,7 @@ import Testing
                 "hint: countme add 2 espresso",
             ]
         ),
-        ("350g lasagne @ 145kcal/100g", ["hint: countme add 350g lasagne 508kcal"]),
+        ("350g lasagne @ 145kcal/100g", ["example: countme add 350g lasagne 508kcal"]),
         ("medium waffle fries", ["hint: countme add fries -k KCAL"]),
         (
             "omelette de 3 oeufs",

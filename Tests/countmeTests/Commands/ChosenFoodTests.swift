@@ -52,11 +52,11 @@ import Testing
         app.run("add oats 300 --qty 80g")
         let id = try #require(try app.storedLog().items.first).id
         #expect(app.run("add apple --again \(id)") == .usage)
-        #expect(app.errorOutput.contains("hint: countme add --again \(id) 150g\n"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains(": countme add --again \(id) 150g\n"), "\(app.errorOutput)")
         #expect(app.errorOutput.contains("hint: countme add --again \(id)\n"), "\(app.errorOutput)")
         #expect(app.run("add - --again \(id)") == .usage)
         #expect(
-            app.errorOutput.contains("hint: echo '150g --again \(id)' | countme add -\n"),
+            app.errorOutput.contains("example: echo '150g --again \(id)' | countme add -\n"),
             "\(app.errorOutput)"
         )
     }
@@ -96,7 +96,7 @@ import Testing
         #expect(
             app.errorOutput.contains("unknown amount of \"Corn\"; known: 100 g, 1 cup, 1 oz")
         )
-        #expect(app.errorOutput.contains("hint: countme add --from 1 --qty \"100 g\""))
+        #expect(app.errorOutput.contains(": countme add --from 1 --qty \"100 g\""))
         #expect(try app.storedLog().items.isEmpty)
         _ = server
     }
@@ -180,7 +180,7 @@ import Testing
         #expect(app.run("add --from 2") == .noMatch)
         #expect(
             app.errorOutput.contains(
-                "error: the last search had results 1 to 1, not 2\nhint: countme search oats\n"
+                "error: the last search had results 1 to 1, not 2\nexample: countme search oats\n"
             )
         )
         #expect(app.run("add --from 1") == .done)
@@ -197,7 +197,7 @@ import Testing
         app.useFatSecret(server)
         app.run("search pie")
         #expect(app.run("add --from 14") == .noMatch)
-        #expect(app.errorOutput.contains("hint: countme search --page 2 pie\n"))
+        #expect(app.errorOutput.contains(": countme search --page 2 pie\n"))
         app.run("search pie --page 2")
         server.stop()
         #expect(app.run("add --from 14") == .done)

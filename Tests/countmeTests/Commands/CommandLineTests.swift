@@ -66,7 +66,8 @@ import Testing
     @Test func `an option without a value rejects one, and a missing value is an error`() throws {
         #expect(app.run("today --json=yes") == .usage)
         #expect(
-            app.errorOutput == "countme: error: --json does not take a value\nhint: countme today --json\n"
+            app.errorOutput
+                == "countme: error: --json does not take a value\nhint: to leave out yes: countme today --json\n"
         )
         #expect(app.run("add oats --kcal") == .usage)
         #expect(app.errorOutput.hasPrefix("countme: error: missing value for --kcal\n"))

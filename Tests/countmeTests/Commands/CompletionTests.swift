@@ -187,7 +187,7 @@ import Testing
         #expect(app.run("completion") == .usage)
         app.environment["SHELL"] = nil
         #expect(app.run("completion") == .usage)
-        #expect(app.errorOutput.contains("hint: countme completion bash\n"))
+        #expect(app.errorOutput.contains(": countme completion bash\n"))
     }
 
     @Test(arguments: [

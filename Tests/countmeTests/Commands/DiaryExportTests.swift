@@ -51,7 +51,7 @@ import Testing
 
     @Test func `a program that is not known is refused with those that are`() {
         #expect(app.run("export --for myfitnesspal") == .usage)
-        #expect(app.errorOutput.contains("hint: countme export --for table\n"))
+        #expect(app.errorOutput.contains(": countme export --for table\n"))
         #expect(app.run("export --for table --format json") == .usage)
     }
 }

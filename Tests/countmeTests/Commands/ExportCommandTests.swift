@@ -144,7 +144,7 @@ import Testing
             ("no/", "a folder"),
         ] {
             #expect(app.run("export \(path) --yes") == .storage, "\(path)")
-            #expect(app.errorOutput.contains(word) && app.errorOutput.contains("\nhint: countme export "))
+            #expect(app.errorOutput.contains(word) && app.errorOutput.contains(": countme export "))
         }
         #expect(FileManager.default.contents(atPath: app.logPath) == before)
         #expect(app.run("export no/a.json") == .storage)
@@ -223,7 +223,7 @@ import Testing
     func refusals(_ line: String, _ summary: String, _ hint: String) {
         #expect(app.run(line) == .usage)
         #expect(app.errorOutput.hasPrefix("countme: error: \(summary)\n"), "\(app.errorOutput)")
-        #expect(hint.isEmpty || app.errorOutput.contains("\nhint: \(hint)"), "\(app.errorOutput)")
+        #expect(hint.isEmpty || app.errorOutput.contains(": \(hint)"), "\(app.errorOutput)")
     }
 
     @Test func `a log that is not there is exported as an empty one and not made`() throws {

@@ -86,7 +86,7 @@ import Testing
             #expect(app.run("food import --template \(option)") == .usage)
             #expect(
                 app.errorOutput.contains(
-                    #""the template is always CSV","hint":"countme food import --template""#
+                    #""the template is always CSV","hint":"to leave out "#
                 )
             )
         }
@@ -173,8 +173,8 @@ import Testing
         #expect(
             app.errorOutput == """
                 countme: error: "ok.csv" is a table of your own foods; import such tables one at a time
-                hint: countme food import ok.csv
-                hint: countme food import other.csv
+                hint: to import one of them: countme food import ok.csv
+                hint: to import one of them: countme food import other.csv
 
                 """
         )

@@ -206,7 +206,7 @@ import Testing
 
     @Test func `a backup to standard output is refused`() {
         #expect(app.run("backup -") == .usage)
-        #expect(app.errorOutput.contains("hint: countme backup copy.db\n"))
+        #expect(app.errorOutput.contains(": countme backup copy.db\n"))
     }
 
     @Test func `a change made after the clock was set back is the newer one`() throws {

@@ -41,8 +41,8 @@ import Testing
         #expect(
             app.errorOutput == """
                 countme: error: --each has no effect without a goal to set
-                hint: countme goal 2400 --each sat
                 hint: to show the goals: countme goal
+                example: countme goal 2400 --each sat
 
                 """
         )

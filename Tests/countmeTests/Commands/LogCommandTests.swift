@@ -209,7 +209,7 @@ import Testing
             ("history 2026-02-30", "bad_date"),
             ("history nonsense", "bad_date"), ("history --since 2026-11-02 --until 2026-11-01", "bad_range"),
             ("history mon --since tue", "usage"), ("history --since", "missing_value"),
-            ("today yesterday", "usage"),
+            ("today nonsense", "usage"),
         ]
     )
     func badRanges(_ line: String, _ code: String) throws {

@@ -56,7 +56,7 @@ import Testing
         #expect(app.output.contains("soup") && !app.output.contains("oats"))
         #expect(app.run("meal yesterday") == .done)
         #expect(app.output.contains("Nothing logged.\n"))
-        #expect(app.errorOutput == "hint: to log a meal: countme add 2 eggs --meal breakfast\n")
+        #expect(app.errorOutput == "example: to log a meal: countme add 2 eggs --meal breakfast\n")
     }
 
     @Test func `a meal that is not there is told with what may be meant`() {

@@ -173,7 +173,7 @@ import Testing
     func refused(_ option: String, _ words: String) {
         #expect(app.run("add tablet 0kcal \(option)") == .usage)
         #expect(app.errorOutput.contains(words), "\(app.errorOutput)")
-        #expect(app.errorOutput.contains("hint: countme add tablet 0kcal"))
+        #expect(app.errorOutput.contains(": countme add tablet 0kcal"))
     }
 
     @Test func `another amount of an entry has as much more of what it states`() throws {
@@ -205,7 +205,7 @@ import Testing
     @Test func `an authority that needs to know who eats says so`() {
         done("add 100g --food egg")
         #expect(app.run("nutrients today --against efsa") == .usage)
-        #expect(app.errorOutput.contains("hint: countme profile --sex female --born 1990"))
+        #expect(app.errorOutput.contains(": countme profile --sex female --born 1990"))
     }
 
     @Test func `maxima of supplements are never held against food`() throws {

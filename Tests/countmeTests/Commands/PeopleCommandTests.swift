@@ -42,7 +42,7 @@ import Testing
     func `a date is no name of a person`(name: String) {
         #expect(app.run("people add \(name)") == .usage, "\(app.output)")
         #expect(app.errorOutput.contains("invalid name \"\(name)\": it is a date or a period\n"))
-        #expect(app.errorOutput.contains("hint: countme people add anna\n"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("example: countme people add anna\n"), "\(app.errorOutput)")
         app.run("people add anna")
         #expect(app.run("people rename anna \(name)") == .usage)
     }

@@ -252,7 +252,7 @@ import Testing
         #expect(app.run("pet save Cod --brand Felix") == .usage)
         #expect(
             app.errorOutput.hasPrefix(
-                "countme: error: missing the values of \"Cod\"\nhint: countme pet save Cod --brand Felix --protein 11 --fat 4"
+                "countme: error: missing the values of \"Cod\"\nexample: countme pet save Cod --brand Felix --protein 11 --fat 4"
             ),
             "\(app.errorOutput)"
         )
@@ -263,7 +263,10 @@ import Testing
     @Test func `a comparison is hinted with other foods than the one it names`() {
         for protein in [9, 10] { app.run("pet save Cod --protein \(protein)") }
         #expect(app.run("pet compare cod pet:2") == .usage)
-        #expect(app.errorOutput.hasSuffix("\nhint: countme pet compare pet:1 pet:2\n"), "\(app.errorOutput)")
+        #expect(
+            app.errorOutput.hasSuffix("\nexample: countme pet compare pet:1 pet:2\n"),
+            "\(app.errorOutput)"
+        )
     }
 
     @Test(arguments: ["pet check", "pet save", "pet scan", "pet edit", "pet lookup"])
@@ -350,7 +353,7 @@ import Testing
     ])
     func `what is wrong is refused with what to type`(line: String) {
         #expect(app.run(line) == .usage)
-        #expect(app.errorOutput.contains("\nhint: "), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains(#/\n(hint|example): /#), "\(app.errorOutput)")
     }
 
     @Test func `any food is read as it was kept, and nothing that is missing becomes 0`() throws {

@@ -302,7 +302,7 @@ import Testing
             #expect(
                 app.errorOutput.contains("cannot read another log in the folder, which may use these photos")
             )
-            #expect(app.errorOutput.contains("hint: countme doctor --db \(other)\n"))
+            #expect(app.errorOutput.contains(": countme doctor --db \(other)\n"))
             #expect(names(folder).count == count)
         }
         // A log that was set aside may be rescued another time.

@@ -37,13 +37,13 @@ import Testing
         app.run("plan add 2 eggs")
         #expect(app.run("plan edit 1 --qty 100ml --meal lunch") == .usage)
         #expect(
-            app.errorOutput.contains("hint: countme plan edit 1 --meal lunch --qty \"2 eggs\"\n"),
+            app.errorOutput.contains(": countme plan edit 1 --meal lunch --qty \"2 eggs\"\n"),
             "\(app.errorOutput)"
         )
         app.run("plan add 200g oats")
         #expect(app.run("plan edit 1 2 --qty 100g --on tue") == .usage)
         #expect(
-            app.errorOutput.contains("hint: countme plan edit --qty 100g --on tue 1\n"),
+            app.errorOutput.contains(": countme plan edit --qty 100g --on tue 1\n"),
             "\(app.errorOutput)"
         )
     }
@@ -53,7 +53,7 @@ import Testing
         app.run("plan add cake 400 --on today")
         #expect(app.run("plan edit") == .usage)
         #expect(app.run("plan edit 1") == .usage)
-        #expect(app.errorOutput.contains("hint: countme plan edit 1 --on tomorrow\n"))
+        #expect(app.errorOutput.contains(": countme plan edit 1 --on tomorrow\n"))
         #expect(app.run("plan move 1 tue") == .usage)
         #expect(app.errorOutput.contains("hint: countme plan edit 1 --on tue\n"))
         #expect(app.run("plan move 1 --on yesterday") == .usage)

@@ -195,7 +195,7 @@ import Testing
         ] {
             for option in ["--html", "--svg days"] {
                 #expect(app.run("report \(option) \(path) --yes") == .storage, "\(path)")
-                #expect(app.errorOutput.contains(word) && app.errorOutput.contains("\nhint: countme report "))
+                #expect(app.errorOutput.contains(word) && app.errorOutput.contains(": countme report "))
             }
         }
         #expect(FileManager.default.contents(atPath: app.logPath) == before)
@@ -233,7 +233,7 @@ import Testing
     func refusals(_ line: String, _ summary: String, _ hint: String) throws {
         #expect(app.run(line) == .usage)
         #expect(app.errorOutput.hasPrefix("countme: error: \(summary)"), "\(app.errorOutput)")
-        #expect(hint.isEmpty || app.errorOutput.contains("\nhint: \(hint)"), "\(app.errorOutput)")
+        #expect(hint.isEmpty || app.errorOutput.contains(": \(hint)"), "\(app.errorOutput)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: app.home) == [".local"])
     }
 

@@ -91,7 +91,7 @@ import Testing
     ])
     func `what is no volume of water is refused with one that is`(line: String, hint: String) {
         #expect(app.run(line) == .usage)
-        #expect(app.errorOutput.contains("hint: \(hint)\n"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains(": \(hint)\n"), "\(app.errorOutput)")
     }
 
     @Test func `without a table water is water all the same`() throws {

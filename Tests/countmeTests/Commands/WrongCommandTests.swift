@@ -61,7 +61,9 @@ import Testing
             if lines.count(where: { $0.hasPrefix("countme: error: ") }) != 1 || !app.output.isEmpty {
                 problems.append("\(wrong.line): \(app.output)\(app.errorOutput)")
             }
-            let hints = lines.filter { $0.hasPrefix("hint: ") }.map { String($0.dropFirst(6)) }
+            let hints = lines.compactMap { line in
+                ["hint: ", "example: "].first(where: line.hasPrefix).map { String(line.dropFirst($0.count)) }
+            }
             for hint in hints where hint.contains(": countme ") && !hint.hasPrefix("to ") {
                 problems.append("\(wrong.line): \(hint)")
             }

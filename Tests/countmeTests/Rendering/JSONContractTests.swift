@@ -229,7 +229,7 @@ import Testing
         #expect(
             app.errorOutput == """
                 {"schema_version":1,"error":{"code":"ambiguous_number","message":"\\"1,200\\" could be 1200 or 1.2",\
-                "hint":"countme add oats 1200 --json","exit_code":2}}
+                "hint":"countme add oats 1200 --json","exit_code":2,"example":null}}
 
                 """
         )

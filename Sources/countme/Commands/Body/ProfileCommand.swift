@@ -55,8 +55,9 @@ struct ProfileCommand: Command {
     private static func option(meantBy word: String) -> Option? {
         let word = word.lowercased()
         if ["male", "female"].contains(word) { return sex }
-        if word.hasSuffix("cm"), NumberText.read(String(word.dropLast(2))) != .notANumber { return height }
-        return word.utf8.count == 4 && word.hasOnlyDigits ? born : nil
+        if word.utf8.count == 4, word.hasOnlyDigits { return born }
+        if HeightText.read(word).map(DatedProfile.heights.contains) == true { return height }
+        return nil
     }
 
     init(_ arguments: ParsedArguments) throws(UserError) {

@@ -51,6 +51,12 @@ struct TrendCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
         let invocation = arguments.invocation
+        if let word = arguments.allOperands.first, arguments.allOperands.count == 1, !word.hasPrefix("-"),
+            DatePhrase(word) == nil, (try? WeightText.require(word, invocation)) != nil
+        {
+            throw UserError(.badDate, "invalid date: \(quoted(word))")
+                .hint(invocation.replacing(word, with: ["--to", word]))
+        }
         days = try DayRangeArguments(arguments.allOperands, of: arguments, hinted: ["trend"])
         target = try arguments[TrendCommand.to].map { text throws(UserError) in
             try WeightText.require(text, invocation)

@@ -29,6 +29,8 @@ struct WeighCommand: Command {
             """
     )
 
+    static let readsDay: DatePhrase.Direction? = .back
+
     static let verbs: [any Command.Type] = [
         WeighListCommand.self, WeighEditCommand.self, WeighDeleteCommand.self,
     ]

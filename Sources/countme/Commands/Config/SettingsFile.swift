@@ -34,7 +34,9 @@ struct SettingsFile {
         }
     }
 
-    /// Sets or removes a value, unless this is a dry run. Comments and all other lines stay.
+    /// Sets or removes a value, unless this is a dry run.
+    ///
+    /// Comments and all other lines stay.
     func set(_ variable: ConfigurationVariable, to value: String?) throws {
         let changed: String
         do throws(EnvironmentFile.Failure) {

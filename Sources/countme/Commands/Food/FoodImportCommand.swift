@@ -132,7 +132,7 @@ struct FoodImportCommand: Command {
             .usage,
             "\(own[0] == "-" ? "standard input" : quoted(own[0])) is a table of your own foods; import such tables one at a time"
         )
-        .hints(own.prefix(2).map { Hint.countme("food import", $0) })
+        .hints(own.prefix(2).map { Hint.countme("food import", $0, why: "to import one of them") })
     }
 
     /// Whether a file is a table of your own foods; standard input always is.

@@ -56,7 +56,7 @@ struct FoodListCommand: Command {
         if foods.isEmpty, category == nil {
             context.console.tip(
                 onlyFavorites
-                    ? .countme("food favorite banana", why: "to mark one")
+                    ? .example("food favorite banana", why: "to mark one")
                     : .countme("food add \"Mom's cake\" --per slice=80g --kcal 320", why: "to add one")
             )
         }

@@ -78,15 +78,19 @@ struct MealCommand: Command {
                 )
                 .hints(
                     (isCopy ? [.countme("meal log --from yesterday", why: "to repeat a whole day")] : [])
-                        + corrections + [
-                            .countme(
-                                "meal save",
-                                text,
-                                "--add",
-                                "500g beef",
-                                why: "to save one with that name"
-                            ), .countme("meal list"),
-                        ]
+                        + corrections
+                        + (isCopy || !corrections.isEmpty
+                            ? []
+                            : [
+                                .example(
+                                    "meal save",
+                                    text,
+                                    "--add",
+                                    "500g beef",
+                                    why: "to save one with that name"
+                                )
+                            ])
+                        + [.countme("meal list")]
                 )
             }
         }

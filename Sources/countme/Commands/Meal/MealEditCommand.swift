@@ -75,7 +75,7 @@ struct MealEditCommand: Command {
         foods += try additions.foods(tracker, context, note: note)
         guard !foods.isEmpty else {
             throw UserError(.usage, "a saved meal needs at least one food").hint(
-                .countme("meal forget", meal.name)
+                .countme("meal forget", meal.name, why: "to delete it")
             )
         }
         return foods

@@ -69,7 +69,7 @@ struct MealSaveCommand: Command {
             throw UserError(.noMatch, error.summary)
                 .hints(
                     error.hints + [
-                        .countme("meal save", name, "--add", "500g beef", why: "to list its foods")
+                        .example("meal save", name, "--add", "500g beef", why: "to list its foods")
                     ]
                 )
         }

@@ -18,6 +18,8 @@ struct PlanAddCommand: Command {
         details: "Type foods and amounts as in countme add."
     )
 
+    static let readsDay: DatePhrase.Direction? = .ahead
+
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {

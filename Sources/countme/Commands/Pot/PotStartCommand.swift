@@ -26,6 +26,8 @@ struct PotStartCommand: Command {
             """
     )
 
+    static let readsDay: DatePhrase.Direction? = .back
+
     private let reference: RecipeReference
     private let cooked: CookedOptions
     private let options: EntryOptions

@@ -80,7 +80,7 @@ struct RecipeReference {
                 invocation.replacing(name, withNearestOf: names)
                     + RecipeCommand.corrections(of: verb, in: invocation) + [
                         names.isEmpty
-                            ? .countme("recipe save", name, "--add", "500g ground beef", why: "to save one")
+                            ? .example("recipe save", name, "--add", "500g ground beef", why: "to save one")
                             : .countme("recipe list")
                     ]
             )

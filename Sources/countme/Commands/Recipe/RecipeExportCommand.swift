@@ -27,7 +27,7 @@ struct RecipeExportCommand: Command {
         let recipes = try reference.map { [try $0.find(tracker)] } ?? tracker.recipes()
         guard !recipes.isEmpty else {
             throw UserError(.noMatch, "no recipes")
-                .hint(.countme("recipe save chili --add", "500g ground beef", "--add", "400g kidney beans"))
+                .hint(.example("recipe save chili --add", "500g ground beef", "--add", "400g kidney beans"))
         }
         try context.console.print(tracker.export(of: recipes).json)
     }

@@ -111,7 +111,7 @@ struct RecipeSaveCommand: Command {
         return UserError(.missingValue, "no ingredients for \(quoted(name))")
             .hints(
                 [input].compactMap(\.self) + [
-                    .countme("recipe save", name, "--add", "500g ground beef", "--add", "400g kidney beans"),
+                    .example("recipe save", name, "--add", "500g ground beef", "--add", "400g kidney beans"),
                     .countme("recipe save", name, "--from", "dinner", why: "to use a meal of today"),
                 ]
             )
