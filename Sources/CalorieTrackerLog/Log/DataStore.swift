@@ -51,6 +51,8 @@ public final class DataStore {
     public private(set) var backupTrouble: StorageError?
     /// The new names of files from another log that were found beside this one and renamed.
     package private(set) var foreignCompanions: [String]
+    /// Whether another program had changed the log since countme did, in a way that leaves it whole.
+    package private(set) var wasChangedOutside: Bool
     /// The terminal session of the changes, or `assistantSession`; nil if there is none.
     package var session: Int?
     /// The days on which records can be added, and to which they can be moved; nil for all days.
@@ -114,6 +116,7 @@ public final class DataStore {
         gate = opened?.gate
         backupTrouble = opened?.backupTrouble
         foreignCompanions = opened?.foreignCompanions ?? []
+        wasChangedOutside = opened?.wasChangedOutside ?? false
     }
 
     /// The role of a file for a log.
@@ -151,6 +154,7 @@ public final class DataStore {
         gate = nil
         backupTrouble = nil
         foreignCompanions = []
+        wasChangedOutside = false
     }
 
     /// Sets a clock for the current day, for a store that stays open past midnight.
@@ -171,12 +175,16 @@ public final class DataStore {
         case .trying:
             // Reading migrates an older log, and reports a problem with the backup; that connection is closed.
             let told = try LogFile.openForReading(path, migratingOn: today).map { opened in
-                (trouble: opened.backupTrouble, foreign: opened.foreignCompanions)
+                (
+                    trouble: opened.backupTrouble, foreign: opened.foreignCompanions,
+                    isChanged: opened.wasChangedOutside
+                )
             }
             guard let told else { return LogFile.Opened(connection: try LogFile.openInMemory()) }
             var opened = try LogFile.openForWriting(path, backingUpOn: nil, gate)
             opened.backupTrouble = told.trouble
             opened.foreignCompanions += told.foreign
+            opened.wasChangedOutside = told.isChanged || opened.wasChangedOutside
             return opened
         case .changing: return try LogFile.openForWriting(path, backingUpOn: today, gate)
         }
@@ -189,6 +197,7 @@ public final class DataStore {
         connection = opened?.connection
         backupTrouble = opened?.backupTrouble
         foreignCompanions += opened?.foreignCompanions ?? []
+        wasChangedOutside = opened?.wasChangedOutside == true || wasChangedOutside
         file = PrivateFile.identity(of: path)
         openedOn = today
     }
@@ -196,9 +205,19 @@ public final class DataStore {
     /// Makes sure that a store that stays open reads the log that is at its path now.
     private func follow() throws {
         guard staysOpen, gate == nil, connection?.isInTransaction != true,
-            PrivateFile.identity(of: path) != file
+            PrivateFile.identity(of: path) != file || isChangedOutside
         else { return }
         try reopen(nil)
+    }
+
+    /// Whether another program has written to the open file, which is accepted when the file is opened again.
+    private var isChangedOutside: Bool {
+        do {
+            _ = try connection?.schemaVersion()
+            return false
+        } catch {
+            return (error as? SQLiteError)?.isOfOtherProgram == true
+        }
     }
 
     /// Waits until no other writer changes the log, and does the same for this change as opening does: makes a backup
@@ -210,7 +229,7 @@ public final class DataStore {
         }
         defer { self.gate = nil }
         let gate = try WriteLock(besideLogAt: path)
-        if PrivateFile.identity(of: path) == file, let connection {
+        if PrivateFile.identity(of: path) == file, !isChangedOutside, let connection {
             // Read only once, because midnight may pass meanwhile.
             let today = today
             let isNewDay = today != openedOn

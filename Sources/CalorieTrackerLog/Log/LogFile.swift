@@ -46,6 +46,8 @@ enum LogFile {
         var backupTrouble: StorageError?
         /// The new names of files beside the log that did not belong to it.
         var foreignCompanions: [String] = []
+        /// Whether another program had written to the log.
+        var wasChangedOutside = false
     }
 
     /// Opens the log for reading; nil if there is none yet.
@@ -60,22 +62,11 @@ enum LogFile {
             return try openForReading(path, migratingOn: today)
         }
         let foreign = try checkCompanions(of: path)
-        let isWritable = PrivateFile.isWritable(path)
-        var opened: Opened? = try StorageError.translating(path: path) {
-            // Not READONLY, because a reader may have to roll back a killed writer's journal.
-            let connection = try SQLiteConnection(.resolved(path), isReadOnly: !isWritable)
-            let version = try connection.reading { try checkIdentity(of: connection, path: path) }
-            if version == 0 { return nil }
-            guard version < LogSchema.migrations.count else { return Opened(connection: connection) }
-            guard let today, isWritable, !BackupFile.isBackup(path) else {
-                return Opened(connection: try LogCopy.inMemory(of: connection))
-            }
+        var opened = try StorageError.translating(path: path) {
             do {
-                var updated = try openForWriting(path, backingUpOn: today)
-                updated.gate = nil
-                return updated
-            } catch let error as StorageError where error.leavesLogReadable {
-                return Opened(connection: try LogCopy.inMemory(of: connection))
+                return try reader(path, migratingOn: today)
+            } catch let error as SQLiteError where error.isOfOtherProgram {
+                return try readerAfterOtherProgram(path, migratingOn: today)
             }
         }
         opened?.foreignCompanions += foreign
@@ -83,6 +74,49 @@ enum LogFile {
             try opened?.connection.execute("PRAGMA query_only = ON")
         }
         return opened
+    }
+
+    private static func reader(_ path: String, migratingOn today: Day?) throws -> Opened? {
+        let isWritable = PrivateFile.isWritable(path)
+        // Not READONLY, because a reader may have to roll back a killed writer's journal.
+        let connection = try SQLiteConnection(.resolved(path), isReadOnly: !isWritable)
+        let version = try connection.reading { try checkIdentity(of: connection, path: path) }
+        if version == 0 { return nil }
+        guard version < LogSchema.migrations.count else { return Opened(connection: connection) }
+        guard let today, isWritable, !BackupFile.isBackup(path) else {
+            return Opened(connection: try LogCopy.inMemory(of: connection))
+        }
+        do {
+            var updated = try openForWriting(path, backingUpOn: today)
+            updated.gate = nil
+            return updated
+        } catch let error as StorageError where error.leavesLogReadable {
+            return Opened(connection: try LogCopy.inMemory(of: connection))
+        }
+    }
+
+    /// Opens a log for reading to which another program wrote; if its checksums cannot or must not be written, it is
+    /// read from a copy in memory.
+    private static func readerAfterOtherProgram(_ path: String, migratingOn today: Day?) throws -> Opened? {
+        let isWritable = PrivateFile.isWritable(path)
+        if today != nil, isWritable, !BackupFile.isBackup(path) {
+            do {
+                let isChanged = try accept(inLogAt: path)
+                var opened = try reader(path, migratingOn: today)
+                opened?.wasChangedOutside = isChanged
+                return opened
+            } catch let error as StorageError where error.leavesLogReadable {
+            }
+        }
+        let (copy, isChanged) = try OutsideChange.copy(ofLogAt: path, isReadOnly: !isWritable)
+        return Opened(connection: copy, wasChangedOutside: isChanged)
+    }
+
+    /// Accepts what another program wrote, and releases the lock of the log.
+    private static func accept(inLogAt path: String) throws -> Bool {
+        let gate = try openGate(ofLogAt: path, nil)
+        defer { withExtendedLifetime(gate) {} }
+        return try OutsideChange.accept(inLogAt: path)
     }
 
     /// Opens the log for changes, and creates it if there is none.
@@ -97,14 +131,18 @@ enum LogFile {
         let gate = try openGate(ofLogAt: path, held)
         let foreign = try checkCompanions(of: path, gate)
         return try StorageError.translating(path: path) {
-            let connection = try SQLiteConnection(.resolved(path))
-            let (version, mode) = try connection.reading {
-                // SQLite reads the schema to set the mode, which needs no separate transaction here; only a write-ahead
-                // log refuses, and is tried again.
-                (try checkIdentity(of: connection, path: path), try? truncatingJournal(of: connection))
-            }
+            var wasChangedOutside = false
+            let (connection, version, mode) = try {
+                do {
+                    return try writer(path)
+                } catch let error as SQLiteError where error.isOfOtherProgram {
+                    wasChangedOutside = try OutsideChange.accept(inLogAt: path)
+                    return try writer(path)
+                }
+            }()
             try configureForWriting(connection, journalMode: mode ?? truncatingJournal(of: connection))
             var opened = Opened(connection: connection, gate: gate, foreignCompanions: foreign)
+            opened.wasChangedOutside = wasChangedOutside
             let isOld = version < LogSchema.migrations.count
             if let today, version > 0 {
                 opened.backupTrouble = try backUp(connection, path: path, on: today, isOld: isOld)
@@ -116,6 +154,19 @@ enum LogFile {
             }
             try addPageChecksums(connection)
             return opened
+        }
+    }
+
+    /// A connection for changes, with the schema version and the journal mode, if that is known.
+    private static func writer(_ path: String) throws -> (SQLiteConnection, version: Int, mode: String?) {
+        let connection = try SQLiteConnection(.resolved(path))
+        return try connection.reading {
+            // SQLite reads the schema to set the mode, which needs no separate transaction here; only a write-ahead
+            // log refuses, and is tried again.
+            (
+                connection, try checkIdentity(of: connection, path: path),
+                try? truncatingJournal(of: connection)
+            )
         }
     }
 

@@ -7,6 +7,8 @@ internal import CSQLite
 enum ChecksummedFiles {
     /// The SQLite code for a page with a wrong checksum: `SQLITE_IOERR_DATA`.
     static let wrongPage = SQLITE_IOERR | 32 << 8
+    /// The code for a first page with a wrong checksum that another program may have written; no code of SQLite.
+    static let pageOfOtherProgram = SQLITE_IOERR | 127 << 8
     /// The code for a read beyond the end of a file, which SQLite fills with zeros: `SQLITE_IOERR_SHORT_READ`.
     private static let shortRead = SQLITE_IOERR | 2 << 8
 
@@ -149,7 +151,9 @@ enum ChecksummedFiles {
             UnsafeMutableRawBufferPointer(mutating: page).initializeMemory(as: UInt8.self, repeating: 0)
             return SQLITE_OK
         }
-        guard code == shortRead else { return wrongPage }
+        guard code == shortRead else {
+            return number == 1 && PageChecksum.mayBeOfOtherProgram(page) ? pageOfOtherProgram : wrongPage
+        }
         // SQLite has added a page that is not written yet, or the file was truncated within one.
         var size: sqlite3_int64 = 0
         let sizeCode = pass(file) { $0.xFileSize($1, &size) }

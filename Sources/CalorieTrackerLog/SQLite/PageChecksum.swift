@@ -67,3 +67,45 @@ extension PageChecksum {
         return isRight(in: UnsafeRawBufferPointer(copy), number: 1)
     }
 }
+
+extension PageChecksum {
+    private static let placeOfChangeCounter = 24
+    /// The position of the change counter's copy: SQLite writes both with each change.
+    private static let placeOfCounterCopy = 92
+
+    /// Whether a first page with a wrong checksum may have been written by another program through SQLite, which
+    /// increments the change counter but leaves the checksum as it was.
+    ///
+    /// It cannot if a flipped bit explains the difference.
+    static func mayBeOfOtherProgram(_ page: UnsafeRawBufferPointer) -> Bool {
+        func number(at place: Int) -> UInt32 { page.loadUnaligned(fromByteOffset: place, as: UInt32.self) }
+        return number(at: placeOfChangeCounter) == number(at: placeOfCounterCopy)
+            && !hasFlippedBit(page, number: 1)
+    }
+
+    /// Whether the checksum of a page would be right if one of its bits were the opposite.
+    ///
+    /// A bit of a word changes the first sum by a power of two, and the second by that times the number of words from
+    /// there to the end.
+    private static func hasFlippedBit(_ page: UnsafeRawBufferPointer, number: Int) -> Bool {
+        let right = sums(of: page, number: number)
+        let stored = UInt64(
+            littleEndian: page.loadUnaligned(fromByteOffset: page.count - size, as: UInt64.self)
+        )
+        if (right ^ stored).nonzeroBitCount == 1 { return true }
+        func difference(_ sum: UInt64, _ other: UInt64) -> UInt64 {
+            ((sum & modulus) + modulus - (other & modulus) % modulus) % modulus
+        }
+        let first = difference(right, stored)
+        let second = difference(right >> 32, stored >> 32)
+        let isSet = first.nonzeroBitCount == 1
+        let bit = isSet ? first : modulus - first
+        guard bit.nonzeroBitCount == 1 else { return false }
+        let count = (page.count - size) / 4
+        return (0..<count).contains { index in
+            let word = UInt32(littleEndian: page.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
+            return (UInt64(word) & bit != 0) == isSet
+                && first * UInt64(count - index) % modulus == second
+        }
+    }
+}

@@ -38,7 +38,10 @@ struct SQLiteError: Error, Equatable, Sendable {
     static let wrongPageWords = "a page does not match its checksum"
 
     /// Whether a page does not match its checksum.
-    fileprivate var hasWrongPage: Bool { extendedCode == ChecksummedFiles.wrongPage }
+    fileprivate var hasWrongPage: Bool { extendedCode == ChecksummedFiles.wrongPage || isOfOtherProgram }
+
+    /// Whether another program may have written to the file since countme did.
+    var isOfOtherProgram: Bool { extendedCode == ChecksummedFiles.pageOfOtherProgram }
 
     /// Whether a row to be read claims to be longer than any that countme writes.
     fileprivate var isAboutOversizedRow: Bool { code == SQLITE_TOOBIG && isReading }

@@ -51,6 +51,12 @@ struct LogAccess {
         {
             console.note("no log at \(path) yet")
         }
+        if store.wasChangedOutside {
+            console.note(
+                "another program wrote to the log, which is intact; "
+                    + "countme doctor compares it with the undo history"
+            )
+        }
         for path in store.foreignCompanions {
             console.note("a file from another log was found next to this one and moved to: \(path)")
         }

@@ -640,9 +640,26 @@ struct HelpTopic {
     private static let files = HelpTopic(
         name: "files",
         text: places.map { "  \($0.path)\n      \($0.meaning)\n" }.reduce("File locations.\n\n", +)
-            + "\nDirectories are 0700 and files 0600: your log is health data.\n",
+            + "\nDirectories are 0700 and files 0600: your log is health data.\n" + otherPrograms,
         isProse: false
     )
+
+    /// The use of the log by other programs.
+    private static let otherPrograms = """
+
+        The log is an SQLite database, which other programs can use:
+
+          - To copy it, use countme backup FILE, or in sqlite3 .backup or VACUUM INTO; they work
+            at any time. cp copies it safely only while no command changes it. Each copy is a
+            log: countme --db copy.db today.
+          - Any program can read it: sqlite3 -readonly log.db "SELECT * FROM entries".
+          - If another program wrote to it, for example VACUUM or ANALYZE, the next command
+            checks every page and row once, and notes that it did. Rows that were deleted stay
+            deleted; countme doctor finds them, and countme doctor --fix restores them.
+          - Each row ends with a checksum, so a row that another program added or changed is
+            damage, and so is a changed table: use countme for changes, or countme import.
+
+        """
 
     /// The error codes in JSON for an exit code, wrapped.
     private static func errorCodes(of exit: ExitCode) -> String {

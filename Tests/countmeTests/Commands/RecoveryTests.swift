@@ -94,19 +94,6 @@ import Testing
         #expect(app.run("food show cake") == .done)
     }
 
-    @Test func `rows that another program took away are back, and that is said`() throws {
-        do {
-            let other = try SQLiteConnection(.file(app.logPath), ignoringChecksums: true)
-            try other.execute("DELETE FROM entries WHERE number = 2")
-        }
-        #expect(app.run("doctor --fix --yes") == .done)
-        #expect(
-            app.output.contains("; 1 row changed by another program was restored; "),
-            "\(app.output)"
-        )
-        #expect(try app.storedLog().items.map(\.name) == ["oats", "soup"])
-    }
-
     @Test func `an undo that goes on with the changes of the backup is no loss`() throws {
         app.run("backup")
         try wipe("own_foods")
@@ -266,18 +253,59 @@ import Testing
         #expect(try app.storedLog().totalCalories == 580)
     }
 
-    @Test func `a row that another program deleted comes back from the journal`() throws {
+    /// Runs SQL as a program that knows nothing of checksums.
+    private func runOutside(_ sql: String) throws {
+        try SQLiteConnection(.file(app.logPath), ignoringChecksums: true).execute(sql)
+    }
+
+    private static let note = "note: another program wrote to the log, which is intact; "
+
+    @Test func `a row that another program deleted stays deleted until doctor restores it`() throws {
         let before = try app.storedLog()
-        do {
-            let other = try SQLiteConnection(.file(app.logPath), ignoringChecksums: true)
-            try other.execute("DELETE FROM entries WHERE number = 2")
-        }
+        try runOutside("DELETE FROM entries WHERE number = 2")
         #expect(app.run("doctor") == .storage)
-        #expect(app.output.contains("a page does not match its checksum"), "\(app.output)")
+        #expect(app.output.contains("1 row was changed outside countme"), "\(app.output)")
+        #expect(app.run("today") == .done)
+        #expect(app.errorOutput.contains(RecoveryTests.note), "\(app.errorOutput)")
+        #expect(!app.output.contains("soup"), "\(app.output)")
         #expect(app.run("doctor --fix") == .done, "\(app.output)")
-        #expect(app.output.contains("recovered: 2 entries from the log"), "\(app.output)")
+        #expect(app.output.contains("1 row matches the undo history again"), "\(app.output)")
         #expect(try app.storedLog() == before)
         #expect(app.run("doctor") == .done)
         #expect(app.run("undo") == .done)
+    }
+
+    @Test(arguments: ["today", "add rice 400", "add -n rice 400", "undo -n", "export", "mcp"])
+    func `the first command after VACUUM by another program notes it, and no later one`(line: String) throws {
+        let before = try app.storedLog()
+        try runOutside("VACUUM")
+        #expect(app.run(line) == .done, "\(app.errorOutput)")
+        #expect(app.errorOutput.contains(RecoveryTests.note) == (line != "mcp"), "\(app.errorOutput)")
+        #expect(app.run("today") == .done)
+        #expect(app.errorOutput.contains(RecoveryTests.note) == (line == "mcp"), "\(app.errorOutput)")
+        #expect(app.run("doctor") == .done)
+        if line == "add rice 400" { #expect(app.run("undo") == .done) }
+        #expect(try app.storedLog() == before)
+    }
+
+    @Test func `doctor notes that another program wrote to the log, and renews the checksums`() throws {
+        try runOutside("VACUUM")
+        for _ in 0..<2 {
+            #expect(app.run("doctor") == .done)
+            #expect(app.output.contains("page checksums"), "\(app.output)")
+        }
+        #expect(app.run("doctor --fix") == .done)
+        #expect(app.output.contains("renewed in every page"), "\(app.output)")
+        #expect(app.run("doctor") == .done)
+        #expect(!app.output.contains("page checksums"), "\(app.output)")
+    }
+
+    @Test func `a row that another program changed is restored by doctor`() throws {
+        let before = try app.storedLog()
+        try runOutside("UPDATE entries SET kcal = kcal + 1 WHERE number = 2")
+        #expect(app.run("today") == .storage)
+        #expect(app.errorOutput.contains("does not match its checksum"), "\(app.errorOutput)")
+        #expect(app.run("doctor --fix") == .done, "\(app.output)")
+        #expect(try app.storedLog() == before)
     }
 }

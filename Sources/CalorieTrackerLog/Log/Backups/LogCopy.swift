@@ -62,12 +62,23 @@ enum LogCopy {
             throw isHidden ? StorageError.readOnly(path: path) : StorageError.notALog(path: path)
         }
         return try StorageError.translating(path: path) {
-            let source = try SQLiteConnection(.file(path), isReadOnly: true)
-            guard try LogFile.checkIdentity(of: source, path: path) > 0 else {
-                throw StorageError.notALog(path: path)
+            do {
+                return try load(SQLiteConnection(.file(path), isReadOnly: true), path)
+            } catch let error as SQLiteError where error.isOfOtherProgram {
+                // The copy is verified in any case.
+                return try load(
+                    SQLiteConnection(.file(path), isReadOnly: true, ignoringChecksums: true),
+                    path
+                )
             }
-            return try inMemory(of: source)
         }
+    }
+
+    private static func load(_ source: SQLiteConnection, _ path: String) throws -> SQLiteConnection {
+        guard try LogFile.checkIdentity(of: source, path: path) > 0 else {
+            throw StorageError.notALog(path: path)
+        }
+        return try inMemory(of: source)
     }
 
     /// The contents of a connection as a copy in memory, verified and migrated to the newest schema.

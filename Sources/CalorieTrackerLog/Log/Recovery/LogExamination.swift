@@ -14,6 +14,8 @@ package struct LogExamination: Sendable {
     package private(set) var wrongTotals: [Day] = []
     /// Whether its pages cannot have checksums because SQLite reserves too many bytes of each.
     package private(set) var reservesTooMuch = false
+    /// Whether another program wrote to it, so that its pages do not match their checksums yet.
+    package private(set) var wasChangedOutside = false
     /// The number of rows that differ from the journal.
     package private(set) var rowsUnlikeJournal = 0
     /// The number of these rows that no change created, or that the last change removed.
@@ -25,6 +27,7 @@ package struct LogExamination: Sendable {
         do {
             let store = try DataStore(lookingAt: path)
             guard let connection = store.connection else { return }
+            wasChangedOutside = store.wasChangedOutside
             try StorageError.translating(path: path) {
                 try connection.reading { try examine(store, connection) }
             }

@@ -67,7 +67,10 @@ struct Doctor {
         if let damage = examination.damage { return [damaged(damage)] }
         isLogReadable = true
         changes = examination.changes
-        let pages = examination.reservesTooMuch ? [pageChecksums()] : []
+        let pages = [
+            examination.reservesTooMuch ? pageChecksums() : nil,
+            examination.wasChangedOutside ? outsideChange() : nil,
+        ].compactMap(\.self)
         guard let days = examination.days else { return [.fine("log", "nothing logged yet")] + pages }
         let count = counted(examination.entryCount, "entry", "entries")
         let span = "\(count), \(days.lowerBound) to \(days.upperBound)"
@@ -86,6 +89,20 @@ struct Doctor {
             "page checksums",
             "the log has none, so damage to an index may go unnoticed",
             remedy: isFixing ? "SQLite cannot add them" : "--fix adds them"
+        )
+    }
+
+    /// Another program writes pages without checksums.
+    private func outsideChange() -> DoctorCheck {
+        if isFixing, (try? context.log.openLog(for: .changing, isClosed: true)) != nil,
+            (try? LogExamination(path: context.log.path))?.wasChangedOutside == false
+        {
+            return DoctorCheck(name: "page checksums", status: .fixed, message: "renewed in every page")
+        }
+        return .remark(
+            "page checksums",
+            "another program wrote to the log, which is intact",
+            remedy: isFixing ? "they cannot be renewed" : "the next command renews them"
         )
     }
 
