@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 import richlog
-from model_import import merge
+from model_import import Times, merge
 from model_kitchen import Steps
 from model_log import Clock, Contents, Log, Refused, Tie
 from model_steps import Step
@@ -59,7 +59,7 @@ class Run:
         # Undo and redo that come next, several in a row.
         self.queue: list[tuple[int, str]] = []
         # Earlier exports with what they hold.
-        self.exports: list[tuple[Path, Contents]] = []
+        self.exports: list[tuple[Path, Contents, Times]] = []
         self.seconds: dict[str, float] = {}
 
     def go(self) -> None:
@@ -164,6 +164,7 @@ class Run:
                     turns = chance.choices(["undo", "redo"], [2, 1], k=chance.randrange(1, 6))
                     self.queue = [(self.sides.index(side), turn) for turn in turns]
             after = side.log.copy()
+            after.seconds = self.clock.seconds
             try:
                 self.tally = step.apply(after)
                 return kind, step, after
@@ -185,21 +186,22 @@ class Run:
     def import_step(self, side: Side, chance: Random) -> Step:
         """Brings an export of either log into this one: a new one, or one from before."""
         if self.exports and chance.random() < 0.35:
-            path, held = chance.choice(self.exports[-12:])
+            path, held, times = chance.choice(self.exports[-12:])
         else:
             source = self.sides[1 - self.sides.index(side)] if chance.random() < 0.85 else side
-            path, held = self.export_file(source, chance)
-            self.exports.append((path, held))
-        return Step(["import", str(path)], lambda log: merge(log, held))
+            path, held, times = self.export_file(source, chance)
+            self.exports.append((path, held, times))
+        return Step(["import", str(path)], lambda log: merge(log, held, times))
 
-    def export_file(self, source: Side, chance: Random) -> tuple[Path, Contents]:
+    def export_file(self, source: Side, chance: Random) -> tuple[Path, Contents, Times]:
         """Exports a log, or the entries of some days of it; as JSON, or as a table, which holds entries alone."""
         ending = chance.choices(["json", "csv", "zip"], [4, 1, 2])[0]
         path = self.folder / f"export-{len(self.exports)}.{ending}"
         held = source.log.contents.copy()
+        times = source.log.times()
         words = ["export", str(path)]
         if ending == "csv":
-            held = Contents(entries=held.entries)
+            held, times = Contents(entries=held.entries), {}
         elif ending == "zip":
             words.append("--photos")
         if chance.random() < 0.25:
@@ -207,11 +209,18 @@ class Run:
             until = str(self.clock.today - timedelta(days=chance.randrange(-2, 12)))
             words += ["--since", since, "--until", until]
             held.entries = {number: e for number, e in held.entries.items() if since <= e["date"] <= until}
+            # The other entries are not deleted.
+            times = {name: time for name, time in times.items() if name[0] != "entries" or not time.is_deleted}
         source.home.now = self.clock.text
         parsed(self.run_words(source, words), "export FILE")
         if ending != "csv" and (odd := difference(held, read_export(json.loads(text_of(path))))):
             raise Failure(f"what is exported to a file is not what the log holds: {odd}")
-        return path, held
+        if ending != "csv":
+            told = {(item["kind"], item["key"]): (item["changed_at"], item["state"] == "deleted") for item in json.loads(text_of(path))["changes"]}
+            right = {name: (time.stamp, time.is_deleted) for name, time in times.items()}
+            if odd := {name: (told.get(name), right.get(name)) for name in told.keys() | right.keys() if told.get(name) != right.get(name)}:
+                raise Failure(f"the changes of an export are others: {list(odd.items())[:3]}")
+        return path, held, times
 
     def check_import(self, side: Side, step: Step, result: Result) -> None:
         told = parsed(result, "import")
@@ -221,7 +230,7 @@ class Run:
             if told[kind] != counts:
                 raise Failure(f"import says of {kind} {told[kind]}, and it should be {counts}")
         again = parsed(self.run_words(side, step.words), "import once more")
-        if any(again[kind]["added"] + again[kind]["updated"] for kind in self.tally):
+        if any(again[kind]["added"] + again[kind]["updated"] + again[kind]["deleted"] for kind in self.tally):
             raise Failure(f"a second import changes something: {again}")
 
     def loses(self, side: Side, after: Log, number: int) -> bool:
@@ -377,7 +386,7 @@ class Run:
         empty = Side(self.settings.home(f"run-{self.number}/empty-{side.home.folder.name}"))
         empty.home.now = side.home.now
         export = side.home.run("export")
-        merge(empty.log, side.log.contents)
+        merge(empty.log, side.log.contents, side.log.times())
         parsed(empty.home.run("import", "-", "--json", stdin=export.out), "import into an empty log")
         if odd := difference(empty.log.contents, self.export(empty)):
             raise Failure(f"imported into an empty log: {odd}")

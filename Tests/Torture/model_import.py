@@ -1,13 +1,15 @@
 """What an import makes of a log: what has the same UUID is the same, and what was changed last wins."""
 
-from model_log import Contents, Log, NUMBERED, fold
+from model_log import Contents, KINDS, Log, NUMBERED, Time, fold, name_of
+
+Times = dict[tuple[str, str], Time]
 
 
 class Tally(dict):
     """What became of the records of each kind."""
 
     def count(self, kind: str, fate: str) -> None:
-        self.setdefault(kind, dict.fromkeys(("added", "updated", "unchanged", "kept"), 0))[fate] += 1
+        self.setdefault(kind, dict.fromkeys(("added", "updated", "unchanged", "kept", "deleted", "skipped"), 0))[fate] += 1
 
 
 def keys(kind: str, record: dict) -> list[tuple]:
@@ -20,24 +22,80 @@ def keys(kind: str, record: dict) -> list[tuple]:
     return found
 
 
-def merge(log: Log, file: Contents) -> Tally:
+def changed_at(kind: str, name: str, record: dict, times: Times) -> str | None:
+    """When a record was changed last; none where nothing tells it."""
+    time = times.get((kind, name))
+    known = [time.stamp] if time and not time.is_deleted else []
+    return max([*known, *([record["updated_at"]] if kind in NUMBERED else [])], default=None)
+
+
+def delete(here: Contents, times: Times, there: Times, tally: Tally) -> dict[tuple[str, str], str]:
+    """Deletes what the other log deleted after its last change; returns when that was."""
+    deleted = {}
+    for kind in KINDS:
+        records = getattr(here, kind)
+        for place, record in list(records.items()):
+            name = name_of(kind, place, record)
+            time, known = there.get((kind, name)), changed_at(kind, name, record, times)
+            if time and time.is_deleted and known is not None and known <= time.stamp:
+                del records[place]
+                deleted[kind, name] = time.stamp
+                tally.count(kind, "deleted")
+    return deleted
+
+
+def without_deleted(file: Contents, times: Times, there: Times, tally: Tally) -> Contents:
+    """What a file holds, without what this log deleted after its last change."""
+    file = file.copy()
+    for kind in KINDS:
+        records = getattr(file, kind)
+        for place, record in list(records.items()):
+            name = name_of(kind, place, record)
+            time, known = times.get((kind, name)), changed_at(kind, name, record, there)
+            if time and time.is_deleted and (known is None or known <= time.stamp):
+                del records[place]
+                tally.count(kind, "skipped")
+    return file
+
+
+def is_later(name: tuple[str, str], there: Times, times: Times) -> bool:
+    """Whether the other log changed a record later than this one."""
+    other, own = there.get(name), times.get(name)
+    return bool(other and own and not other.is_deleted and not own.is_deleted and other.stamp > own.stamp)
+
+
+def merge(log: Log, file: Contents, there: Times) -> Tally:
     """Brings what an export holds into a log."""
     tally = Tally()
     here = log.contents.copy()
+    times = log.times()
+    elsewhere = delete(here, times, there, tally)
+    file = without_deleted(file, times, there, tally)
     last = dict(log.last)
-    links = Links(log, here, merge_kind("foods", here, file.foods, last, tally))
-    merge_kind("entries", here, linked_entries(here, file, links), last, tally)
+    former = {kind: {key: time.number for (of, key), time in times.items() if of == kind and time.is_deleted} for kind in NUMBERED}
+
+    def numbered(kind: str, records: dict[int, dict]) -> dict[int, int]:
+        return merge_kind(kind, here, records, last, tally, former[kind])
+
+    links = Links(log, here, numbered("foods", file.foods))
+    numbered("entries", linked_entries(here, file, links))
     for kind in ("goals", "marks", "profiles", "weekday_goals", "pins", "goal_adjustments"):
+        records = getattr(here, kind)
         for day, record in getattr(file, kind).items():
-            known = getattr(here, kind).setdefault(day, record)
-            is_new = day not in getattr(log.contents, kind)
-            tally.count(kind, "added" if is_new else "unchanged" if known == record else "kept")
-    merge_favorites(here, file, links, tally)
-    merge_kind("meals", here, linked_meals(here, file, links), last, tally)
-    merge_kind("products", here, file.products, last, tally)
-    merge_kind("weights", here, file.weights, last, tally)
-    merge_kind("pots", here, file.pots, last, tally)
-    merge_kind("plans", here, linked_plans(here, file, links), last, tally)
+            name = (kind, day)
+            known = records.get(day)
+            fate = "added" if known is None else "unchanged" if known == record else "updated" if is_later(name, there, times) else "kept"
+            tally.count(kind, fate)
+            if fate in ("added", "updated"):
+                records[day] = record
+                if name in there:
+                    elsewhere[name] = there[name].stamp
+    merge_favorites(here, file, links, tally, there, times, elsewhere)
+    numbered("meals", linked_meals(here, file, links))
+    numbered("products", file.products)
+    numbered("weights", file.weights)
+    numbered("pots", file.pots)
+    numbered("plans", linked_plans(here, file, links))
 
     def body(contents: Contents) -> None:
         contents.__dict__.update(here.__dict__)
@@ -45,14 +103,19 @@ def merge(log: Log, file: Contents) -> Tally:
     count = len(log.done)
     log.change("import", body)
     if len(log.done) > count:
+        log.done[-1].elsewhere = elsewhere
         log.last = {kind: max(log.last[kind], last[kind]) for kind in NUMBERED}
         # No food may ever get a number that something else than it is linked to.
         log.last["foods"] = max(log.last["foods"], links.reserved)
     return tally
 
 
-def merge_kind(kind: str, here: Contents, file: dict[int, dict], last: dict[str, int], tally: Tally) -> dict[int, int]:
+def merge_kind(
+    kind: str, here: Contents, file: dict[int, dict], last: dict[str, int], tally: Tally, former: dict[str, int]
+) -> dict[int, int]:
     """Merges the records of a kind; returns what number each of the file has in the log.
+
+    One that was deleted here gets its former number.
 
     It goes over the file until nothing changes any more, so that doing it again changes nothing.
     """
@@ -84,7 +147,10 @@ def merge_kind(kind: str, here: Contents, file: dict[int, dict], last: dict[str,
         used = last[kind]
         last[kind] = max([used, *(n for n in new if n > used)])
         for number in new:
-            if number > used:
+            before = former.get(file[number]["uuid"])
+            if before is not None and before not in records:
+                targets[number] = before
+            elif number > used:
                 targets[number] = number
             else:
                 last[kind] += 1
@@ -199,7 +265,9 @@ def linked_meals(here: Contents, file: Contents, links: Links) -> dict[int, dict
     return linked
 
 
-def merge_favorites(here: Contents, file: Contents, links: Links, tally: Tally) -> None:
+def merge_favorites(
+    here: Contents, file: Contents, links: Links, tally: Tally, there: Times, times: Times, elsewhere: dict[tuple[str, str], str]
+) -> None:
     for key in sorted(file.favorites, key=str.encode):
         mark = file.favorites[key]
         new_key = key
@@ -211,9 +279,15 @@ def merge_favorites(here: Contents, file: Contents, links: Links, tally: Tally) 
                 new_key = None
         known = here.favorites.get(new_key or key)
         if known is not None:
-            tally.count("favorites", "unchanged" if known == mark else "kept")
+            is_updated = known != mark and is_later(("favorites", key), there, times)
+            tally.count("favorites", "unchanged" if known == mark else "updated" if is_updated else "kept")
+            if is_updated:
+                here.favorites[key] = mark
+                elsewhere["favorites", key] = there["favorites", key].stamp
         elif new_key:
             here.favorites[new_key] = mark
             tally.count("favorites", "added")
+            if ("favorites", key) in there:
+                elsewhere["favorites", key] = there["favorites", key].stamp
         else:  # It would mark another food.
             tally.count("favorites", "kept")

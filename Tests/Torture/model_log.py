@@ -9,6 +9,7 @@ import datetime
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 
 NUTRIENTS = [
     "protein_g", "carbs_g", "fat_g", "fiber_g", "sugar_g", "saturated_fat_g", "sodium_mg", "alcohol_g", "caffeine_mg",
@@ -281,6 +282,45 @@ class Change:
     command: str
     before: Contents
     after: Contents
+    order: int = 0
+    seconds: int = 0
+    # The records that another log changed or deleted, with the time.
+    elsewhere: dict[tuple[str, str], str] = field(default_factory=dict)
+
+    @cached_property
+    def effects(self) -> list[tuple[str, str, int | str, dict | None]]:
+        """What it deleted, each with its record, and what it changed of the kinds that do not say when they were changed."""
+        found = []
+        for kind in KINDS:
+            before, after = getattr(self.before, kind), getattr(self.after, kind)
+            if before == after:
+                continue
+            names = {name_of(kind, place, record) for place, record in after.items()}
+            gone = [(name_of(kind, place, record), place, record) for place, record in before.items()]
+            found += [(kind, name, place, record) for name, place, record in gone if name not in names]
+            if kind not in NUMBERED:
+                found += [(kind, day, day, None) for day, record in after.items() if before.get(day) != record]
+        # A mark of a food of one's own has that food's number, which is another one in another log.
+        return [effect for effect in found if not effect[1].startswith("own ")]
+
+
+@dataclass(frozen=True)
+class Time:
+    """When a record was changed last, or deleted, and the number it had."""
+
+    stamp: str
+    is_deleted: bool
+    number: int | None = None
+
+
+def name_of(kind: str, place: int | str, record: dict) -> str:
+    """What a record is called in every log."""
+    return record["uuid"] if kind in NUMBERED else place
+
+
+def next_second(stamp: str) -> str:
+    moment = datetime.datetime.fromisoformat(stamp.removesuffix("Z")) + datetime.timedelta(seconds=1)
+    return moment.isoformat() + "Z"
 
 
 class Log:
@@ -293,12 +333,17 @@ class Log:
         self.keys: dict[str, dict[int, str]] = {}
         self.done: list[Change] = []
         self.undone: list[Change] = []
+        # What can no longer be done again.
+        self.dropped: list[Change] = []
+        self.count = 0
+        self.seconds = 0
 
     def copy(self) -> "Log":
         log = Log()
         log.contents = self.contents
         log.last, log.keys = dict(self.last), dict(self.keys)
-        log.done, log.undone = list(self.done), list(self.undone)
+        log.done, log.undone, log.dropped = list(self.done), list(self.undone), list(self.dropped)
+        log.count, log.seconds = self.count, self.seconds
         return log
 
     def change(self, command: str, body: Callable[[Contents], None], key: str | None = None) -> None:
@@ -307,7 +352,9 @@ class Log:
         body(after)
         if after == self.contents:
             return
-        self.done.append(Change(command, self.contents, after))
+        self.count += 1
+        self.done.append(Change(command, self.contents, after, self.count, self.seconds))
+        self.dropped += self.undone
         self.undone = []
         self.contents = after
         for kind in NUMBERED:
@@ -327,6 +374,39 @@ class Log:
             raise Refused
         self.done.append(self.undone.pop())
         self.contents = self.done[-1].after
+
+    def times(self) -> dict[tuple[str, str], Time]:
+        """When records were deleted, and those changed that do not say it: each later than the one before.
+
+        A deletion that was undone counts as a change right after it, unless it was another log's.
+        """
+        present: dict[tuple[str, str], str] = {}
+        deleted: dict[tuple[str, str], str] = {}
+        gone: dict[tuple[str, str], Time] = {}
+        changes = [(change, True) for change in self.done] + [(change, False) for change in self.undone + self.dropped]
+        for change, is_done in sorted(changes, key=lambda item: item[0].order):
+            for kind, key, place, record in change.effects:
+                name, made = (kind, key), stamp(change.seconds)
+                noted = change.elsewhere.get(name)
+                if record is None:
+                    if is_done:
+                        last = [next_second(time[name]) for time in (present, deleted) if name in time]
+                        present[name] = noted or max([made, *last])
+                elif is_done or noted is None:
+                    last = [record["updated_at"]] if kind in NUMBERED else [next_second(present[name])] if name in present else []
+                    time = noted or max([made, *last])
+                    deleted[name] = max(time, deleted.get(name, time))
+                    if is_done:
+                        gone[name] = Time(time, True, place if kind in NUMBERED else None)
+        there = {(kind, name_of(kind, place, record)) for kind in KINDS for place, record in getattr(self.contents, kind).items()}
+        found = {}
+        for name in present.keys() | deleted.keys():
+            known = [*([next_second(deleted[name])] if name in deleted else []), *([present[name]] if name in present else [])]
+            if name in there:
+                found[name] = Time(max(known), False)
+            elif name in gone:
+                found[name] = gone[name]
+        return found
 
     def add(self, command: str, entries: list[dict], key: str | None, nutrients: dict | None = None) -> None:
         if key in self.keys:

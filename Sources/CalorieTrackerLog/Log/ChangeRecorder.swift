@@ -38,17 +38,19 @@ final class ChangeRecorder {
     }
 
     /// Inserts a row, or replaces the one with its key; writing an identical row is not a change.
-    func store(_ row: RowImage, in table: JournaledTable) throws {
+    ///
+    /// A row from another device has the time at which it was changed there.
+    func store(_ row: RowImage, in table: JournaledTable, changedAt: Timestamp? = nil) throws {
         let before = try connection.row(of: table, key: row.key)
         if let before, before.hasSameValues(as: row, in: table) { return }
-        try record(before: before, after: row, in: table)
+        try record(before: before, after: row, in: table, changedAt: changedAt)
         if before != nil { try connection.execute(table.deleteSQL, [row.key]) }
         try write(row, to: table)
     }
 
     /// Inserts a row with a new key.
-    func insert(_ row: RowImage, in table: JournaledTable) throws {
-        try record(before: nil, after: row, in: table)
+    func insert(_ row: RowImage, in table: JournaledTable, changedAt: Timestamp? = nil) throws {
+        try record(before: nil, after: row, in: table, changedAt: changedAt)
         try write(row, to: table)
     }
 
@@ -62,10 +64,10 @@ final class ChangeRecorder {
     }
 
     /// Deletes an existing row.
-    func delete(key: SQLiteValue, from table: JournaledTable) throws {
+    func delete(key: SQLiteValue, from table: JournaledTable, changedAt: Timestamp? = nil) throws {
         guard let before = try connection.row(of: table, key: key) else { return }
         try connection.execute(table.deleteSQL, [key])
-        try record(before: before, after: nil, in: table)
+        try record(before: before, after: nil, in: table, changedAt: changedAt)
     }
 
     /// Replaces all rows of a table, and returns the effect on each affected key.
@@ -91,10 +93,18 @@ final class ChangeRecorder {
             + coming.map { Difference(before: current[$0.key], after: $0) }
     }
 
-    /// Records a row before and after a change.
-    func record(before: RowImage?, after: RowImage?, in table: JournaledTable) throws {
+    /// Records a row before and after a change, with the time of the change if it was made on another device.
+    func record(
+        before: RowImage?,
+        after: RowImage?,
+        in table: JournaledTable,
+        changedAt: Timestamp? = nil
+    ) throws {
         try requireLoggable(before, after, in: table)
-        let texts = [before?.json(table), after?.json(table)]
+        let texts = [
+            before?.json(table, changedAt: after == nil ? changedAt : nil),
+            after?.json(table, changedAt: changedAt),
+        ]
         guard texts.reduce(0, { $0 + ($1?.utf8.count ?? 0) }) <= ChangeRecorder.largestStep else {
             let kind = table.record.kind
             throw StorageError.tooLarge(one: kind.one, several: kind.several)

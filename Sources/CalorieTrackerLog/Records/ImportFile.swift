@@ -10,10 +10,13 @@ public struct ImportFile: Sendable {
     /// The records other than entries; empty for a table.
     let contents: LogContents
     let entries: EntrySource
+    /// The times of changes that are not in the records, and the records that were deleted in the other log.
+    let changeTimes: ChangeTimes
 
     /// Whether the file contains no records.
     public var isEmpty: Bool {
-        entries.count == 0 && RecordKind.types.allSatisfy { $0.count(in: contents) == 0 }
+        entries.count == 0 && changeTimes.isEmpty
+            && RecordKind.types.allSatisfy { $0.count(in: contents) == 0 }
     }
 
     /// Whether it contains only foods with recipes.
@@ -36,17 +39,18 @@ public struct ImportFile: Sendable {
         }
         let read = try bytes.withUnsafeBufferPointer { bytes throws(ImportFileError) in
             do throws(RecordFailure) {
-                return try ImportFile.contents(bytes, acceptsChanges: acceptsChanges)
+                return try ImportFile.export(bytes, acceptsChanges: acceptsChanges)
             } catch {
                 throw ImportFileError(error, in: bytes)
             }
         }
-        self.init(read)
+        self.init(read.contents, read.changeTimes)
     }
 
     /// Creates an import file from the contents of a log.
-    init(_ contents: LogContents) {
+    init(_ contents: LogContents, _ changeTimes: ChangeTimes = ChangeTimes()) {
         format = .json
+        self.changeTimes = changeTimes
         var others = contents
         others[FoodItem.self] = []
         self.contents = others
@@ -57,6 +61,7 @@ public struct ImportFile: Sendable {
     package init(table: TableBytes) throws(ImportFileError) {
         format = .csv
         contents = LogContents()
+        changeTimes = ChangeTimes()
         entries = try EntrySource(checking: table)
     }
 
@@ -85,17 +90,17 @@ public struct ImportFile: Sendable {
         return !["\"schema_version\"", "\"checksum\""].contains { beginning.holds(run: Array($0.utf8)) }
     }
 
-    private static func contents(
+    private static func export(
         _ bytes: UnsafeBufferPointer<UInt8>,
         acceptsChanges: Bool
-    ) throws(RecordFailure) -> LogContents {
+    ) throws(RecordFailure) -> LogExport {
         let start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
         var reader = RecordReader(bytes, from: start)
         switch reader.next {
         case nil: throw RecordFailure(.empty)
         case 0x1f: throw RecordFailure(.packed)
         case 0xfe, 0xff: throw RecordFailure(.notUTF8, at: start)
-        default: return try LogExport.read(&reader, acceptsChanges: acceptsChanges).contents
+        default: return try LogExport.read(&reader, acceptsChanges: acceptsChanges)
         }
     }
 }

@@ -138,8 +138,11 @@ struct RowImage: Equatable {
         return RowImage(values: values)
     }
 
-    /// The row as a JSON object whose keys are the columns.
-    func json(_ table: JournaledTable) -> String {
+    /// The key of the time of a change on another device; no table has a column of this name.
+    static let changedAtKey: StaticString = "changed_at"
+
+    /// The row as a JSON object whose keys are the columns, and the time of its change if that was on another device.
+    func json(_ table: JournaledTable, changedAt: Timestamp? = nil) -> String {
         var writer = JSONWriter(.compact)
         writer.object { writer in
             for (column, value) in zip(table.columns, values) {
@@ -150,6 +153,10 @@ struct RowImage: Equatable {
                 case .real(let real): writer.exact(real)
                 case .text(let text): writer.value(text)
                 }
+            }
+            if let changedAt {
+                writer.key(RowImage.changedAtKey)
+                writer.value(changedAt.secondsSinceEpoch)
             }
         }
         return writer.text

@@ -28,6 +28,8 @@ public struct LogExport: Equatable, Sendable {
     package let until: Day?
     /// The contents of the export.
     package let contents: LogContents
+    /// The times of changes that are not in the records, and the deleted records.
+    var changeTimes = ChangeTimes()
 
     /// The distinct pictures of its entries.
     package var photos: [PhotoName] {
@@ -71,6 +73,8 @@ public struct LogExport: Equatable, Sendable {
                 writer.key(type.kind.key)
                 type.write(contents, to: &writer)
             }
+            writer.key(ChangeTimes.key)
+            changeTimes.write(to: &writer)
             writer.text("checksum", checksum(of: RecordKind.types))
         }
         writer.endLine()
@@ -93,6 +97,7 @@ public struct LogExport: Equatable, Sendable {
         checksum.add(until?.description)
         for type in types { checksum.add(type.count(in: contents)) }
         for type in types { type.add(contents, to: &checksum) }
+        changeTimes.add(to: &checksum)
         let digits = String(checksum.value, radix: 16)
         return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }
@@ -113,7 +118,8 @@ public struct LogExport: Equatable, Sendable {
             logSchema: try parts.header.wholeNumber(1...1_000_000),
             since: try parts.header.optionalDay(),
             until: try parts.header.optionalDay(),
-            contents: parts.contents
+            contents: parts.contents,
+            changeTimes: parts.changeTimes
         )
         let missing = zip(RecordKind.types, parts.isThere).first { $0.kind.since <= export.logSchema && !$1 }
         if let missing { throw start.missing(missing.0.kind.key) }
@@ -129,6 +135,7 @@ public struct LogExport: Equatable, Sendable {
     private struct Parts {
         var header = RecordFields(LogExport.header)
         var contents = LogContents()
+        var changeTimes = ChangeTimes()
         var counts: [Int?] = []
         var checksum: String?
         /// Whether each kind of record is present.
@@ -136,7 +143,7 @@ public struct LogExport: Equatable, Sendable {
 
         init(_ reader: inout RecordReader) throws(RecordFailure) {
             let headerKeys = LogExport.header.keys + ["counts"]
-            let keys = headerKeys + RecordKind.types.map { $0.kind.key } + ["checksum"]
+            let keys = headerKeys + RecordKind.types.map { $0.kind.key } + [ChangeTimes.key, "checksum"]
             try reader.object(keys, optional: Set(headerKeys.count..<keys.count - 1)) {
                 reader,
                 index throws(RecordFailure) in
@@ -147,6 +154,8 @@ public struct LogExport: Equatable, Sendable {
                     try header.take(index, &reader)
                 } else if index < headerKeys.count {
                     counts = try LogExport.counts(&reader)
+                } else if index == keys.count - 2 {
+                    changeTimes = try ChangeTimes(&reader)
                 } else if index < keys.count - 1 {
                     isThere[index - headerKeys.count] = true
                     try RecordKind.types[index - headerKeys.count].read(&reader, into: &contents)

@@ -256,7 +256,8 @@ extension Journal {
     ) throws -> [String: Int] {
         let times = try connection.query(
             """
-            SELECT json_extract(after, ?) AS key, max(made_at) AS made_at
+            SELECT json_extract(after, ?) AS key,
+            max(coalesce(json_extract(after, '$.changed_at'), made_at)) AS made_at
             FROM changed_rows JOIN changes ON changes.number = changed_rows.change
             WHERE table_name = ? AND after IS NOT NULL AND state = 'done'
             GROUP BY 1

@@ -122,7 +122,7 @@ extension CalorieTracker {
         guard !diary.weights.isEmpty else { return DiaryImport.Weights() }
         // nom supports only kilograms, but a unit specified for this import takes precedence.
         let usual = isUnitOfDiary || diary.app != .nom ? unit : .kilograms
-        let deleted = try bringsBack ? [] : store.deleted(from: Weighing.table)
+        let deleted = try bringsBack ? [] : store.deleted(of: .weights)
         func key(_ day: Day, _ kilograms: Double) -> String {
             "\(day) \(Int(clamping: (kilograms * 100).rounded()))"
         }
@@ -183,7 +183,7 @@ extension CalorieTracker {
     ) throws -> DiaryImport {
         try store.reusingStatements {
             var outcome = DiaryImport()
-            let deleted = try bringsBack ? [] : store.deleted(from: .entries)
+            let deleted = try bringsBack ? [] : store.deleted(of: .entries)
             // No entry can be the same in an empty log.
             let isEmpty = try store.newestEntry() == nil
             let others = try isEmpty ? [] : store.days(besides: .imported(diary.app.rawValue))
@@ -256,16 +256,8 @@ extension DataStore {
         return Set(days.compactMap(Day.init))
     }
 
-    /// The records of a table that were removed by a change that was not undone.
-    fileprivate func deleted(from table: JournaledTable) throws -> Set<EntryUUID> {
-        let uuids = try query(
-            """
-            SELECT json_extract(before, '$.uuid') AS uuid
-            FROM changed_rows JOIN changes ON changes.number = changed_rows.change
-            WHERE table_name = ? AND after IS NULL AND state = 'done'
-            """,
-            [.text(table.name)]
-        ) { try $0.text("uuid") }
-        return Set(uuids.compactMap(EntryUUID.init))
+    /// The records of a kind that were deleted.
+    fileprivate func deleted(of kind: RecordKind) throws -> Set<EntryUUID> {
+        Set(try changeTimes().deleted(of: kind).keys.compactMap { EntryUUID($0.key) })
     }
 }

@@ -43,7 +43,7 @@ extension CalorieTracker {
                 throw CalorieTrackerError.nameTaken(by: RecordContent(record: there))
             }
         }
-        return try importing(file)
+        return try importing(file, restoresDeleted: true)
     }
 
     /// More than 100 g of pure fat has.

@@ -6,16 +6,33 @@ struct LogMerge {
     private let recorder: ChangeRecorder
     private var outcome = LogImport()
     private var links = FoodLinks()
+    /// The times of changes in this log, and in the other one.
+    private let here: ChangeTimes
+    private let there: ChangeTimes
+    /// The time at which records that were deleted here are restored; nil if they stay deleted.
+    private let restoredAt: Timestamp?
 
-    init(_ file: ImportFile, into store: DataStore, _ recorder: ChangeRecorder) {
+    init(
+        _ file: ImportFile,
+        into store: DataStore,
+        _ recorder: ChangeRecorder,
+        restoringDeletedAt restoredAt: Timestamp? = nil
+    ) throws {
         contents = file.contents
         entries = file.entries
         self.store = store
         self.recorder = recorder
+        here = try store.changeTimes()
+        there = file.changeTimes
+        self.restoredAt = restoredAt
     }
 
     /// Runs the merge, foods first, because entries, meals, and marks refer to them by number.
+    ///
+    /// Deletions come first of all, because they free names.
     mutating func run() throws -> LogImport {
+        for type in RecordKind.types { try applyDeletions(of: type) }
+        for type in RecordKind.types { leaveOutDeleted(type) }
         try mergeFoods()
         try mergeEntries()
         for type in RecordKind.types {
@@ -28,6 +45,41 @@ struct LogMerge {
         // A food must never get a number to which a record refers for another food.
         try store.connection?.raiseSequence(of: OwnFood.table, to: links.lastReserved)
         return outcome
+    }
+
+    /// Deletes the records that the other log deleted after their last change.
+    private mutating func applyDeletions<Record: LogRecord>(of type: Record.Type) throws {
+        let column = type.table.isNumbered ? "uuid" : type.table.key
+        let deleted = there.deleted(of: type.kind)
+        for (name, state) in deleted.sorted(by: { $0.key.key < $1.key.key }) {
+            guard let known = try store.first(type, "WHERE \(column) = ?", .text(name.key)),
+                let time = here.time(of: known), time <= state.changedAt
+            else { continue }
+            try recorder.delete(key: known.row.key, from: type.table, changedAt: state.changedAt)
+            count(\.removed, type.kind)
+        }
+    }
+
+    /// Leaves out the records that were deleted here after their last change, or restores them if that was requested.
+    private mutating func leaveOutDeleted<Record: LogRecord>(_ type: Record.Type) {
+        guard !here.deleted(of: type.kind).isEmpty else { return }
+        contents[type] = contents[type].compactMap { current($0) }
+    }
+
+    /// Whether a record of the file was deleted here after its last change, and is not to be restored.
+    private func isLeftOut(_ record: some LogRecord) -> Bool {
+        restoredAt == nil && here.isDeleted(record, changedAt: there.time(of: record))
+    }
+
+    /// A record of the file; nil if it was deleted here after its last change.
+    private mutating func current<Record: LogRecord>(_ record: Record) -> Record? {
+        guard here.isDeleted(record, changedAt: there.time(of: record)) else { return record }
+        guard let restoredAt else {
+            count(\.deleted, Record.kind)
+            return nil
+        }
+        // It is a change, so that it also wins over the deletion in other logs.
+        return record.changed(at: max(restoredAt, here.timeAfterDeletion(of: record) ?? restoredAt))
     }
 
     private mutating func mergeFoods() throws {
@@ -60,9 +112,13 @@ struct LogMerge {
         var numbering = try store.numbering(in: table)
         // No entry can be the same in an empty log.
         let isEmpty = try store.newestEntry() == nil
+        let former = here.numbers(of: .entries)
+        let hasDeleted = !here.deleted(of: .entries).isEmpty
         try entries.each { entry in
             guard let known = try isEmpty ? nil : store.find(entry.uuid, FoodItem.self) else {
-                if numbering.isFree(entry.id.number) { numbering.use(entry.id.number) }
+                if numbering.isFree(entry.id.number), !hasDeleted || !isLeftOut(entry) {
+                    numbering.use(entry.id.number)
+                }
                 return
             }
             let merged = (linked(entry, known: known) ?? entry).replacing(known)
@@ -78,11 +134,22 @@ struct LogMerge {
         }
         try entries.each { entry in
             if try !isEmpty && store.holdsEntry(entry.uuid) { return }
-            let number = numbering.isFree(entry.id.number) ? entry.id.number : numbering.next()
+            guard let entry = hasDeleted ? current(entry) : entry else { return }
+            let number = try newNumber(of: entry, former, &numbering)
             let new = linked(entry, known: nil) ?? entry
             try recorder.insert(new.numbered(number, uuid: new.uuid, createdAt: new.createdAt).row, in: table)
             count(\.added, .entries)
         }
+    }
+
+    /// The number of a new entry: the one that it had here, or has in the file, if possible.
+    private func newNumber(
+        of entry: FoodItem,
+        _ former: [EntryUUID: Int],
+        _ numbering: inout Numbering
+    ) throws -> Int {
+        if let number = former[entry.uuid], try store.find(number, FoodItem.self) == nil { return number }
+        return numbering.isFree(entry.id.number) ? entry.id.number : numbering.next()
     }
 
     /// A record with the ids of own foods in this log; `known` is the existing version of the record.
@@ -101,15 +168,25 @@ struct LogMerge {
         _ = try merge(type)
     }
 
-    /// Some records, such as goals, have no time of change, so the existing one stays.
+    /// Some records, such as goals, have no time of change: it comes from the journals, and without one, the existing
+    /// record stays.
     private mutating func mergeUndated<Record: LogRecord>(_ type: Record.Type) throws {
         for original in contents[type] {
             let linked = linked(original, known: nil)
             let record = linked ?? original
+            let time = there.time(of: original)
             if let known = try store.first(type, "WHERE \(type.table.key) = ?", record.row.key) {
-                count(known == record ? \.unchanged : \.kept, type.kind)
+                if known == record {
+                    count(\.unchanged, type.kind)
+                } else if let time, let timeHere = here.time(of: known), time > timeHere, linked != nil {
+                    try recorder.store(record.row, in: type.table, changedAt: time)
+                    count(\.updated, type.kind)
+                } else {
+                    count(\.kept, type.kind)
+                }
             } else if let linked {
-                try recorder.insert(linked.row, in: type.table)
+                let isRestored = here.isDeleted(original, changedAt: time)
+                try recorder.insert(linked.row, in: type.table, changedAt: isRestored ? nil : time)
                 count(\.added, type.kind)
             } else {
                 count(\.kept, type.kind)
@@ -131,7 +208,8 @@ struct LogMerge {
         let merge = RecordMerge(
             records,
             into: try store.all(type),
-            numbering: try store.numbering(in: table)
+            numbering: try store.numbering(in: table),
+            former: here.numbers(of: type.kind)
         )
         if merge.updated.allSatisfy({ record in type.names.allSatisfy { $0.value(record) == nil } }) {
             for record in merge.updated { try recorder.store(record.row, in: table) }
@@ -157,9 +235,19 @@ struct LogMerge {
 }
 
 extension RecordKind {
-    /// Whether its records have the time of their last change, so that an import replaces an older one.
+    /// Whether its records contain the time of their last change; that of others is only in the journal, and not in
+    /// older exports.
     package var hasTimeOfChange: Bool {
         RecordKind.types.contains { $0.kind.name == name && $0 is any NumberedRecord.Type }
+    }
+}
+
+extension LogRecord {
+    /// The record with another time of its last change, if it has one.
+    fileprivate func changed(at time: Timestamp) -> Self {
+        guard var record = self as? any NumberedRecord else { return self }
+        record.updatedAt = time
+        return record as? Self ?? self
     }
 }
 
@@ -175,6 +263,10 @@ public struct LogImport: Equatable, Sendable {
         package var unchanged = 0
         /// The number of records that remain, because the log's version is newer or equally new.
         package var kept = 0
+        /// The number of records that were deleted here after their last change in the file, and remain deleted.
+        package var deleted = 0
+        /// The number of records that were deleted here, because the file says that they were deleted elsewhere.
+        package var removed = 0
 
         /// Creates counts of 0.
         package init() {}
@@ -196,23 +288,37 @@ public struct LogImport: Equatable, Sendable {
     /// The number of records that replaced an older version.
     public var updated: Int { tallies.values.reduce(0) { $0 + $1.updated } }
 
+    /// The number of records that were deleted, because they were deleted in the log that was exported.
+    public var deleted: Int { tallies.values.reduce(0) { $0 + $1.removed } }
+
+    /// The number of records that were left out, because they were deleted in this log.
+    public var leftOut: Int { tallies.values.reduce(0) { $0 + $1.deleted } }
+
     /// Whether the import changed the log.
-    public var isChange: Bool { tallies.values.contains { $0.added + $0.updated > 0 } }
+    public var isChange: Bool { tallies.values.contains { $0.added + $0.updated + $0.removed > 0 } }
 }
 
 extension CalorieTracker {
     /// Imports the records of a file, all or none, as one change that `undo()` reverts.
     ///
-    /// Records with the same UUID are versions of one record, and the version that was changed last is used. Records
-    /// without a time of change, such as goals, are added only if the log does not have them yet. Importing a file
-    /// again changes nothing.
+    /// Records with the same UUID are versions of one record, and the version that was changed last is used; a later
+    /// deletion deletes the record. Importing a file again changes nothing.
     ///
+    /// - Parameters:
+    ///   - file: The contents of the file.
+    ///   - restoresDeleted: Whether to add the records of the file that were deleted in this log.
+    /// - Returns: The number of records of each kind that were added, updated, deleted, and left alone.
     /// - Throws: `StorageError`.
     @discardableResult
-    public func importing(_ file: ImportFile) throws -> LogImport {
+    public func importing(_ file: ImportFile, restoresDeleted: Bool = false) throws -> LogImport {
         var outcome = LogImport()
         _ = try store.change("import", at: clock.now) { recorder in
-            var merge = LogMerge(file, into: store, recorder)
+            var merge = try LogMerge(
+                file,
+                into: store,
+                recorder,
+                restoringDeletedAt: restoresDeleted ? clock.now : nil
+            )
             outcome = try store.reusingStatements { try merge.run() }
             return outcome
         }
@@ -242,13 +348,19 @@ extension CalorieTracker {
         of filter: EntryFilter
     ) throws -> LogExport {
         let range = since == nil && until == nil ? nil : (since ?? .first)...(until ?? .last)
-        return LogExport(
-            exportedAt: clock.now,
-            logSchema: try store.schemaVersion(),
-            since: since,
-            until: until,
-            contents: try store.contents(entriesIn: range, filter)
-        )
+        return try store.reading {
+            var export = LogExport(
+                exportedAt: clock.now,
+                logSchema: try store.schemaVersion(),
+                since: since,
+                until: until,
+                contents: try store.contents(entriesIn: range, filter)
+            )
+            export.changeTimes = try store.changeTimes()
+            // A part of the entries does not show which of the others are deleted.
+            if range != nil || !filter.isEmpty { export.changeTimes.removeDeleted(of: .entries) }
+            return export
+        }
     }
 
     /// An export that contains only some recipes.

@@ -18,6 +18,8 @@ struct RecordMerge<Record: NumberedRecord> {
 
     private let file: [Record]
     private var numbering: Numbering
+    /// The numbers of deleted records of the log, which they get again.
+    private let former: [EntryUUID: Int]
 
     /// The resulting records of the log by number.
     private var records: [Int: Record] = [:]
@@ -33,8 +35,14 @@ struct RecordMerge<Record: NumberedRecord> {
     private var isSame: [Bool]
 
     /// Starts with the records of the log: all of them, or, if they have no keys, those that are in the file.
-    init(_ file: [Record], into known: [Record], numbering: Numbering) {
+    init(
+        _ file: [Record],
+        into known: [Record],
+        numbering: Numbering,
+        former: [EntryUUID: Int] = [:]
+    ) {
         self.file = file
+        self.former = former
         self.numbering = numbering
         targets = Array(repeating: nil, count: file.count)
         isSame = Array(repeating: false, count: file.count)
@@ -144,14 +152,16 @@ struct RecordMerge<Record: NumberedRecord> {
         return !wanted.isEmpty
     }
 
-    /// The numbers of new records: their own numbers if this log never used them, otherwise the next ones.
+    /// The numbers of new records: those that they had here, or their own numbers if this log never used them, otherwise
+    /// the next ones.
     private mutating func newNumbers(for places: [Int]) -> [Int] {
         // Numbers used by an earlier pass are no longer free.
         var numbering = numbering.fromHere
         for place in places where numbering.isFree(file[place].number) { numbering.use(file[place].number) }
         defer { self.numbering = numbering }
         return places.map { place in
-            numbering.isFree(file[place].number) ? file[place].number : numbering.next()
+            if let number = former[file[place].uuid], records[number] == nil { return number }
+            return numbering.isFree(file[place].number) ? file[place].number : numbering.next()
         }
     }
 }

@@ -48,7 +48,7 @@ extension Spelling {
         "saturated": "saturated-fat", "sat-fat": "saturated-fat", "calories": "kcal", "cal": "kcal",
         "cals": "kcal", "remove": "drop", "without": "drop", "date": "on", "day": "on", "time": "at",
         "amount": "qty", "quantity": "qty", "comment": "note", "favourites": "favorites",
-        "pending": "retry",
+        "pending": "retry", "deleted": "restore-deleted",
     ]
 
     /// Letters that people try, and the options for them.

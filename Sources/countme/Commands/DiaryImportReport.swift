@@ -196,7 +196,7 @@ struct DiaryImportReport: ChangingReport {
             lines.append("Already here: \(known)")
         }
         if let deleted = DiaryImport.phrase(outcome.deleted, outcome.weights.deleted) {
-            lines.append("Skipped \(deleted) you deleted here (--deleted restores them)")
+            lines.append("Skipped \(deleted) you deleted here (--restore-deleted restores them)")
         }
         return lines
     }

@@ -29,7 +29,8 @@ struct ExportCommand: Command {
         formats: LogExport.Format.allCases.map(\.rawValue),
         details: """
             JSON contains everything (entries, goals, your own foods, favorites, saved meals, pet
-            foods, …), with every number exactly as stored, one record per line. You can reformat
+            foods, …), with every number exactly as stored, one record per line. It also lists
+            deleted records, without their contents, for other devices that import it. You can reformat
             the file (with jq, say); a checksum detects changed values. CSV contains only entries,
             with exact numbers. Text that a spreadsheet would run as a formula gets a leading
             apostrophe, which import removes.
@@ -53,7 +54,8 @@ struct ExportCommand: Command {
             map columns can read it; so can countme import. --for nom writes lines for nom's input
             file, in whole kcal.
 
-            The undo history is not included.
+            The undo history is not included, nor are deleted entries with --since, --until, --on,
+            --like or --meal.
             """
     )
 

@@ -28,7 +28,7 @@ struct ImportCommand: Command {
         .oneOf(["kg", "lb", "st"]),
         "Unit for weights without one in the file: kg, lb or st."
     )
-    private static let again = Option("deleted", "Re-import entries and weights that you deleted here.")
+    private static let again = Option("restore-deleted", "Also import records that you deleted here.")
 
     static let manual = CommandManual(
         group: .data,
@@ -53,8 +53,12 @@ struct ImportCommand: Command {
             log is backed up first.
 
             In a countme export, records match by UUID, foods and meals also by name, pet foods also
-            by barcode; if two versions differ, the one changed last wins. Existing goals are kept. New
-            entries keep their ids unless this log already uses them. A JSON file whose values were
+            by barcode; if two versions differ, the one changed last wins. Deletions count as changes:
+            records deleted later on the other device are deleted here, and records that you deleted
+            stay deleted unless they were changed later, or you pass --restore-deleted. So two devices
+            agree after each has imported the other's export. New entries keep their ids unless this
+            log already uses them. CSV and older exports contain no deletions, and goals from them do
+            not replace existing ones. A JSON file whose values were
             edited is rejected; --force imports it anyway if every record is valid. CSV has no
             checksum, so you can edit it in a spreadsheet; keep every column, in any order.
 
@@ -245,14 +249,16 @@ struct ImportCommand: Command {
     private func requireNoDiaryOption() throws(UserError) {
         guard !takesOnlyRecipes else { return }
         try arguments.requireOnly(
-            [ImportCommand.force],
+            [ImportCommand.force, ImportCommand.again],
             of: ImportCommand.manual.options,
             "on a countme export"
         )
     }
 
     private func bring(_ imported: ImportFile, into tracker: CalorieTracker) throws -> LogImport {
-        takesOnlyRecipes ? try tracker.importingRecipes(imported) : try tracker.importing(imported)
+        takesOnlyRecipes
+            ? try tracker.importingRecipes(imported)
+            : try tracker.importing(imported, restoresDeleted: bringsBack)
     }
 
     private func moreThanRecipes() -> UserError {
@@ -397,9 +403,10 @@ struct ImportReport: ChangingReport {
 
     func text(_ style: TextStyle) -> String {
         let from = source == "-" ? "standard input" : SafeText.shown(source)
-        let changes = [("added", \.added), ("updated", \.updated)].compactMap { verb, part in
-            phrase(part).map { "\($0) \(verb)" }
-        }
+        let parts: [(String, KeyPath<LogImport.Tally, Int>)] = [
+            ("added", \.added), ("updated", \.updated), ("deleted", \.removed),
+        ]
+        let changes = parts.compactMap { verb, part in phrase(part).map { "\($0) \(verb)" } }
         var lines: [String] = []
         if changes.isEmpty {
             // A user who expects undo to revert this import would lose another change.
@@ -415,6 +422,9 @@ struct ImportReport: ChangingReport {
         }
         if let kept = phrase(\.kept, of: { !$0.hasTimeOfChange }) {
             lines.append("Not replaced (existing ones are kept): \(kept)")
+        }
+        if let deleted = phrase(\.deleted) {
+            lines.append("Skipped \(deleted) you deleted here (--restore-deleted restores them)")
         }
         return lines.map { $0 + "\n" }.joined()
     }
@@ -452,5 +462,7 @@ extension LogImport.Tally: Row {
         row.count("updated", tally?.updated)
         row.count("unchanged", tally?.unchanged)
         row.count("kept", tally?.kept)
+        row.count("deleted", tally?.removed)
+        row.count("skipped", tally?.deleted)
     }
 }

@@ -501,11 +501,15 @@ struct HelpTopic {
             export          schema_version, command, exported_at, log_schema, since, until,
                             counts, entries, goals, foods, favorites, meals, products,
                             weights, marks, profiles, weekday_goals, pins, pots, plans,
-                            goal_adjustments, checksum; exact numbers; kcal_low, kcal_high of typed ranges only
+                            goal_adjustments, changes: kind, key, changed_at, state ("present"
+                            or "deleted"); checksum; exact numbers; kcal_low, kcal_high of
+                            typed ranges only
             import          schema_version, command, dry_run, source, format, entries,
                             goals, foods, favorites, meals, products, weights, marks,
                             profiles, weekday_goals, pins, pots, plans, goal_adjustments:
-                            each added, updated, unchanged, kept; from another program also diary: app, since,
+                            each added, updated, unchanged, kept, deleted (it was deleted
+                            there), skipped (it was deleted here); from another program also
+                            diary: app, since,
                             until, days_logged, entry_count, average_kcal, columns: name,
                             read_as; left_out: reason, count, examples: row, text
             backup          schema_version, command, backups: label, path, date, occasion,

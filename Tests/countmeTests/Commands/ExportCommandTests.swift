@@ -31,7 +31,7 @@ import Testing
         #expect(
             keys(answer) == [
                 "schema_version", "command", "exported_at", "log_schema", "since", "until", "counts",
-            ] + CountMeHarness.kinds + ["checksum"]
+            ] + CountMeHarness.kinds + ["changes", "checksum"]
         )
         #expect(answer["counts"]?["entries"] == .integer(2) && answer["counts"]?["foods"] == .integer(1))
         #expect(app.output.hasSuffix("}\n") && app.errorOutput.isEmpty)

@@ -92,7 +92,7 @@ import Testing
         #expect(
             app.output.contains(
                 "Nothing new in \(file); there is nothing from this command to undo\nAlready here: 1 weight\n"
-                    + "Skipped 1 weight you deleted here (--deleted restores them)\n"
+                    + "Skipped 1 weight you deleted here (--restore-deleted restores them)\n"
             ),
             "\(app.output)"
         )
