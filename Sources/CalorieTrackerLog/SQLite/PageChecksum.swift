@@ -3,6 +3,13 @@
 /// SQLite does not verify content: a flipped bit in an index hides rows, or shows them under another day, and nothing
 /// else in the file contradicts it. The number of the page is part of the checksum, so that a page written to the wrong
 /// place is detected too.
+///
+/// A page from an older copy of the file has a right checksum, and nothing in a page can tell its age: a page that no
+/// later change touched is old and correct. The page that leads to it would have to contain its checksum, but SQLite
+/// does not tell the file layer which page that is. With a sum of all checksums in the first page, each reader would
+/// have to read the whole file, and each change would have to read every page before it writes it, and write the first
+/// page last, whereas SQLite writes it first. So commands may answer from such a page. `doctor` finds it without a
+/// checksum: a row, an index or a counter differs from the others or from the journal.
 enum PageChecksum {
     /// The size in bytes: two sums of four bytes each, in little-endian order.
     static let size = 8

@@ -268,4 +268,34 @@ import Testing
         try PrivateFile.create(log.scratch.file("flipped.db"), holding: bytes)
         #expect(throws: StorageError.self) { try LogBackup(path: log.scratch.file("flipped.db")) }
     }
+
+    @Test func `doctor finds every page of an older copy that changes an answer`() throws {
+        let log = try SampleLog(entries: 12)
+        var copies: [[UInt8]] = []
+        let tracker = try SampleLog.tracker(log.path)
+        for step in 0..<4 {
+            copies.append(try log.bytes)
+            _ = try tracker.add((0..<9).map { .sample("food \(step) \($0)", Double($0 + 1)) })
+            _ = try tracker.remove([try tracker.newestEntry()])
+            _ = try tracker.setGoal(Goal(since: WallClock.sample.today, kilocalories: 2000 + Double(step)))
+        }
+        let right = try log.bytes
+        let rows = try SampleLog.rows(log.path)
+        var found = 0
+        for copy in copies {
+            // The first page differs in its counters at least, which are in no answer.
+            for page in 1..<min(copy.count, right.count) / 4096 {
+                let range = page * 4096..<(page + 1) * 4096
+                guard copy[range] != right[range] else { continue }
+                var mixed = right
+                mixed.replaceSubrange(range, with: copy[range])
+                try log.write(mixed)
+                let examination = try LogExamination(path: log.path)
+                let isFound = examination.damage != nil || examination.rowsUnlikeJournal > 0
+                if isFound { found += 1 }
+                #expect(try isFound || SampleLog.rows(log.path) == rows, "page \(page + 1)")
+            }
+        }
+        #expect(found > 10)
+    }
 }

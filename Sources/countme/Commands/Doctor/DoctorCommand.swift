@@ -19,7 +19,9 @@ struct DoctorCommand: Command {
         options: [fix, photos, .yes],
         details: """
             Checks the log's pages and row checksums, daily totals, undo history, permissions, backups,
-            settings, catalog, clock and free space.
+            settings, catalog, clock and free space. Every command notices altered bytes, but only doctor
+            notices parts of an older copy of the log, for example after an interrupted sync of the
+            folder.
 
             A damaged log is never deleted: --fix renames it with the date, copies every intact row into
             a new log, fills gaps from the newest backup and reports how much was saved. The undo
