@@ -110,10 +110,12 @@ struct ToolAnswer {
         if failure.code == .service, !call.tool.usesNetwork {
             return ["the network is off unless the user starts the server with --network"]
         }
-        let allowed = failure.hints.filter { hint in
+        // An example has a value that was not said.
+        let meant = failure.hints.filter { !$0.isExample }
+        let allowed = meant.filter { hint in
             !(hint.words ?? []).contains(where: reserved.contains)
         }
-        if allowed.isEmpty, !failure.hints.isEmpty {
+        if allowed.isEmpty, !meant.isEmpty {
             return ["if this is right, the user has to do it at the command line"]
         }
         var hints = allowed.compactMap { hint -> String? in

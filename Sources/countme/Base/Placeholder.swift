@@ -18,7 +18,7 @@ enum Placeholder {
         guard argument.utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
         var previous = previous
         for part in argument.split(whereSeparator: { " =|,".contains($0) }) {
-            let word = String(part.drop(while: "[<(".contains).prefix { !"])>…".contains($0) })
+            let word = String(part.drop(while: "[<(+-~".contains).prefix { !"])>…".contains($0) })
             defer { previous = word }
             guard words.contains(word) || word.contains("@HOST/") else { continue }
             if word == "KCAL", previous?.last?.isNumber == true { continue }

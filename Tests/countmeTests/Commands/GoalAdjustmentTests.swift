@@ -116,13 +116,13 @@ import Testing
 
     @Test func `A day without a kcal goal cannot be changed`() {
         #expect(app.run("goal +300") == .usage)
-        #expect(app.errorOutput == "countme: error: no kcal goal to change\nhint: countme goal 2000\n")
+        #expect(app.errorOutput == "countme: error: no kcal goal to change\nexample: countme goal 2000\n")
         app.run("goal --protein 120")
         #expect(app.run("goal +300 --on yesterday") == .usage)
         #expect(
             app.errorOutput == """
                 countme: error: no kcal goal to change on Thu 2026-11-19
-                hint: countme goal 2000 --on 2026-11-19
+                example: countme goal 2000 --on 2026-11-19
 
                 """
         )
