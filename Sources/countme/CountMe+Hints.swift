@@ -79,7 +79,9 @@ extension CountMe {
         // "to log the rest" has the words that the other hints lack.
         let isPart = message.hints.contains { $0.why?.hasPrefix("to log the rest") ?? false }
         guard hint.why == nil, !hint.hasPlaceholder, !isPart else { return hint }
-        if !kept.lost.isEmpty, kept.invented.isEmpty {
+        let changed = zip(words, typed).count { $0 != $1 }
+        let isCorrection = words.count == typed.count && changed == 1
+        if !kept.lost.isEmpty, kept.invented.isEmpty, !isCorrection {
             guard let type = commands.type(of: words), !type.changesSomething(words) else { return nil }
             guard type == commands.type(of: typed), words.allSatisfy(typed.contains) else { return hint }
             return hint.withReason("to leave out \(kept.lost.joined(separator: " "))")

@@ -35,7 +35,7 @@ FRESH_AFTER = 250
 UNSAFE = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 # The program's own colors, for whoever asks for them.
 COLOR = re.compile("\x1b\\[[0-9;]*m")
-LINE = re.compile(r"countme: (error|note|cause): .|hint: .|tip: .")
+LINE = re.compile(r"countme: (error|note|cause): .|(hint|example): .|tip: .")
 CLONE_NEWUSER, CLONE_NEWNET = 0x10000000, 0x40000000
 
 

@@ -22,17 +22,14 @@ struct KeptWords {
         let all = KeptWords.values(hint.filter { Placeholder.found(in: $0) == nil })
         var hinted = all.filter { !isIgnored($0) }
         func take(_ isSame: (String, String) -> Bool) {
-            for word in given {
-                guard let place = hinted.firstIndex(where: { isSame(word, $0) }) else { continue }
-                hinted.remove(at: place)
-                if let own = given.firstIndex(of: word) { given.remove(at: own) }
-            }
+            let found = hinted.filter { word in given.contains { isSame($0, word) } }
+            given.removeAll { word in hinted.contains { isSame(word, $0) } }
+            hinted.removeAll(where: found.contains)
         }
         // "--csv" is kept in "--format csv".
         let options = Set(
-            typed.filter(ArgumentScanner.isOption).flatMap { $0.split { "-=".contains($0) } }.map {
-                $0.lowercased()
-            }
+            typed.filter(ArgumentScanner.isOption)
+                .flatMap { $0.prefix { $0 != "=" }.split(separator: "-") }.map { $0.lowercased() }
         )
         hinted.removeAll { options.contains($0) }
         take(==)
@@ -61,10 +58,8 @@ struct KeptWords {
         hinted.removeAll { KeptWords.values(typed).contains($0) }
         lost = given
         invented = hinted
-        let hasNumber = hinted.contains { $0.contains(where: \.isNumber) }
-        isSample =
-            hasNumber
-            || !hinted.isEmpty && (!given.isEmpty || hinted.count == all.filter { !isIgnored($0) }.count)
+        let own = all.filter { !isIgnored($0) }
+        isSample = hinted.contains { $0.contains(where: \.isNumber) } || !hinted.isEmpty && hinted.count == own.count
     }
 
     /// The parts of words, in lower case, without options and punctuation.
@@ -85,21 +80,23 @@ struct KeptWords {
     /// Whether both have the same digits, apart from zeros: `1,200` and `1200`, `300` and `300kcal`, `8` and `8:00`,
     /// `20/11/2026` and `2026-11-20`.
     private static func isNumberOf(_ one: String, _ other: String) -> Bool {
-        func groups(_ text: String) -> [Substring] {
+        func groups(_ text: String) -> [String] {
             // Digits of any script.
-            String(text.map { $0.wholeNumberValue.map { Character(String($0 % 10)) } ?? $0 })
-                .split { !("0"..."9").contains($0) }
-                .map { $0.drop { $0 == "0" } }
-                .filter { !$0.isEmpty }
+            let digits = String(text.map { $0.wholeNumberValue.map { Character(String($0 % 10)) } ?? $0 })
+            let all = digits.split { !("0"..."9").contains($0) }
+            let bare = all.map { String($0.drop { $0 == "0" }) }.filter { !$0.isEmpty }
+            return bare.isEmpty && !all.isEmpty ? ["0"] : bare
         }
-        let (left, right) = (groups(one), groups(other))
-        guard !left.isEmpty, !right.isEmpty else { return false }
-        func bare(_ groups: [Substring]) -> String {
-            var text = groups.joined()
+        func trimmed(_ text: String) -> String {
+            var text = text
             while text.last == "0" { text.removeLast() }
             return text
         }
-        return bare(left) == bare(right) || Set(left).isSubset(of: right) || Set(right).isSubset(of: left)
+        let (left, right) = (groups(one), groups(other))
+        guard !left.isEmpty, !right.isEmpty else { return false }
+        if left.count == 1, right.count == 1 { return left == right }
+        let (few, many) = (Set(left.map(trimmed)), Set(right.map(trimmed)))
+        return left.joined() == right.joined() || few.isSubset(of: many) || many.isSubset(of: few)
     }
 
     /// Whether a word is another with a mistake, or a part of it.

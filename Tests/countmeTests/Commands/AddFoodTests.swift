@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("toast 200 yesterday", "2026-11-19 12:30 -"), ("toast 200 at 8:00", "2026-11-20 08:00 -"),
+        ("toast 200 yesterday", "2026-11-19 12:00 -"), ("toast 200 at 8:00", "2026-11-20 08:00 -"),
         ("toast 200 lunch", "2026-11-20 12:30 lunch"), ("200kcal toast", "2026-11-20 12:30 -"),
         ("150 calories of toast, breakfast", "2026-11-20 12:30 breakfast"),
     ])

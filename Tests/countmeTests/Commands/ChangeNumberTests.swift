@@ -72,7 +72,7 @@ import Testing
         app.run("undo --times 2")
         #expect(app.run("redo --change 3") == .noMatch)
         #expect(app.errorOutput.hasPrefix("countme: error: change 3 is not the next to redo; change 2 is\n"))
-        #expect(app.errorOutput.hasSuffix("hint: countme redo --change 2\n"))
+        #expect(app.errorOutput.hasSuffix("example: countme redo --change 2\n"))
         #expect(app.run("redo --change 2") == .done)
         #expect(try app.storedLog().items.map(\.name) == ["oats", "soup"])
         #expect(app.run("redo --change 3 --times 2") == .usage)

@@ -53,7 +53,7 @@ import Testing
         let id = try #require(try app.storedLog().items.first).id
         #expect(app.run("add apple --again \(id)") == .usage)
         #expect(app.errorOutput.contains(": countme add --again \(id) 150g\n"), "\(app.errorOutput)")
-        #expect(app.errorOutput.contains("hint: countme add --again \(id)\n"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains(": countme add --again \(id) 150g\n"), "\(app.errorOutput)")
         #expect(app.run("add - --again \(id)") == .usage)
         #expect(
             app.errorOutput.contains("example: echo '150g --again \(id)' | countme add -\n"),
@@ -216,7 +216,7 @@ import Testing
         app.run("add oats 300")
         app.run("search oats")
         #expect(app.run(words: words) == .usage)
-        #expect(app.errorOutput.contains("hint: "))
+        #expect(app.errorOutput.contains(#/(hint|example): /#))
         #expect(try app.storedLog().items.count == 1)
     }
 

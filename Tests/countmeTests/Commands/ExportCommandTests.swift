@@ -188,7 +188,7 @@ import Testing
     )
     func mistakenNames(_ line: String, _ meant: String, _ literal: String) throws {
         #expect(app.run(line) == .usage)
-        #expect(app.errorOutput.hasSuffix("\nhint: \(meant)\nhint: \(literal)\n"))
+        #expect(app.errorOutput.contains("\nhint: \(meant)\n") && app.errorOutput.contains(": \(literal)\n"))
         #expect(app.run(literal.replacing("countme ", with: "")) == .done)
         // What is there already is meant.
         #expect(app.run(line + " --yes") == .done, "\(app.errorOutput)")

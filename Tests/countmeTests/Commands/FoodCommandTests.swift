@@ -105,7 +105,7 @@ import Testing
         #expect(app.run(words: words) == .usage)
         #expect(app.errorOutput.contains(message), "\(app.errorOutput)")
         #expect(
-            app.errorOutput.contains("\nhint: countme ") || app.errorOutput.contains("\nhint: to ")
+            app.errorOutput.contains(#/\n(hint|example): (countme|to) /#)
         )
     }
 
@@ -119,8 +119,8 @@ import Testing
         #expect(
             app.errorOutput == """
                 countme: error: invalid --per "150kcal": an amount of food, not of energy
-                hint: countme food add Z --per 100g --kcal 20
-                hint: countme food add Z --per slice=80g --kcal 20
+                example: countme food add Z --per 100g --kcal 20
+                example: countme food add Z --per slice=80g --kcal 20
 
                 """
         )

@@ -236,7 +236,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "\"x\" is empty\nhint: countme export "),
+        ("", "\"x\" is empty\nexample: countme export "),
         ("name,kcal\noats,3\n", "hint: to import a list of foods: countme food import x\n"),
         (
             "uuid,date,name,kcal\n,2026-11-20,oats,3\n",
@@ -311,7 +311,7 @@ import Testing
         #expect(app.run("import \(export) --totals") == .usage)
         #expect(
             app.errorOutput
-                == "countme: error: --totals has no effect on a countme export\nhint: countme import \(export)\n"
+                == "countme: error: --totals has no effect on a countme export\nhint: to leave out --totals: countme import \(export)\n"
         )
         let file = try app.write("Date,Food,Calories\n2026-03-02,Porridge,412\n", to: "diary.csv")
         #expect(app.run("import \(file) --force --yes") == .usage)

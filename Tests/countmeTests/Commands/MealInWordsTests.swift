@@ -273,7 +273,7 @@ import Testing
         #expect(try app.storedLog().items == items)
         app.run("export log.json")
         app.run("delete \(items.map(\.id.description).joined(separator: " ")) -y")
-        #expect(app.run("import log.json") == .done)
+        #expect(app.run("import log.json --restore-deleted") == .done)
         #expect(try app.storedLog().items.map(\.said) == items.map(\.said))
     }
 

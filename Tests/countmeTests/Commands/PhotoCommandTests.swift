@@ -363,7 +363,7 @@ import Testing
         #expect(
             app.errorOutput == """
                 countme: error: only one photo per command, not "\(turned)" and "\(gray)"
-                hint: countme add pizza 800 --photo \(turned)
+                hint: to attach the first: countme add pizza 800 --photo \(turned)
 
                 """
         )

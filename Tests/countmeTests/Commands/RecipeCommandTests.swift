@@ -380,7 +380,7 @@ import Testing
         #expect(other.run("undo") == .done)
         #expect(other.run("recipe list") == .done)
         #expect(other.output == "No recipes.\n")
-        #expect(other.errorOutput.hasPrefix("hint: to save one: countme recipe save"))
+        #expect(other.errorOutput.hasPrefix("example: to save one: countme recipe save"))
         #expect(other.run("recipe export") == .noMatch)
     }
 
@@ -392,7 +392,7 @@ import Testing
         #expect(exported.contains("\"chili\""))
         #expect(app.run("recipe export chili --format \(format)") == .usage)
         let hint = try #require(app.errorOutput.split(separator: "\n").last)
-        try #require(hint.hasPrefix("hint: countme "))
+        try #require(hint.hasPrefix("hint: to leave out --format: countme "))
         #expect(app.run(String(hint.dropFirst("hint: countme ".count))) == .done)
         #expect(app.output == exported)
     }

@@ -78,7 +78,7 @@ import Testing
         app.run("meal list")
         #expect(
             app.output == "No saved meals.\n"
-                && app.errorOutput.hasPrefix("hint: to save one: countme meal save")
+                && app.errorOutput.hasPrefix("example: to save one: countme meal save")
         )
         app.run("meal save usual --from breakfast")
         app.run("meal list")
@@ -126,7 +126,7 @@ import Testing
     ])
     func `what cannot be is refused with what to type`(line: String) {
         #expect(app.run(line) == .usage)
-        #expect(app.errorOutput.contains("\nhint: countme "), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains(#/\n(hint|example): countme /#), "\(app.errorOutput)")
     }
 
     @Test func `any meal is read as it was saved`() throws {

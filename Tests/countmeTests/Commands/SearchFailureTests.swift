@@ -202,7 +202,7 @@ import Testing
         #expect(app.run("search oats --fatsecret --drinks") == .usage)
         #expect(
             app.errorOutput.contains(
-                "--drinks has no effect with --fatsecret\nhint: countme search oats --fatsecret\n"
+                "--drinks has no effect with --fatsecret\nhint: to leave out --drinks: countme search oats --fatsecret\n"
             )
         )
         server.stop()

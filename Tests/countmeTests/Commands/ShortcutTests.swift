@@ -129,7 +129,7 @@ import Testing
         #expect(app.output.contains("\"soup\"") && !app.output.contains("\"banana\""))
         app.run("delete wzvh")
         app.input = table
-        #expect(app.run("import -") == .done, "\(app.errorOutput)")
+        #expect(app.run("import - --restore-deleted") == .done, "\(app.errorOutput)")
         #expect(try app.storedLog().items.contains { $0.name == "banana" && $0.kilocalories == 105.5 })
     }
 }

@@ -148,7 +148,7 @@ import Testing
             hint: countme sync logs [exit 2]
             $ countme sync invite ben --renew
             countme: error: "ben.invite" already exists
-            hint: countme sync invite ben --renew --invite ben-2.invite [exit 4]
+            example: countme sync invite ben --renew --invite ben-2.invite [exit 4]
             $ countme sync invite ben --renew --invite ben-2.invite 2>/dev/null
             ben has a new password; the old one no longer works
             …
@@ -410,7 +410,7 @@ import Testing
         try join()
         laptop.run("restore before.db -n")
         #expect(laptop.errorOutput.contains(note))
-        laptop.run("import all.json -n")
+        laptop.run("import all.json -n --restore-deleted")
         #expect(laptop.errorOutput.contains(note))
     }
 

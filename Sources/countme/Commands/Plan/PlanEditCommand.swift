@@ -48,7 +48,7 @@ struct PlanEditCommand: Command {
             let amount = options.amount.applied(to: nil)
             guard !options.changesAmount || plans.count == 1 else {
                 throw UserError(.usage, "--qty works for one item, not \(plans.count)")
-                    .hint(arguments.hint(withOperands: ["\(plans[0].number)"]))
+                    .hint(arguments.hint(withOperands: ["\(plans[0].number)"], why: "to change the first"))
             }
             let finder = context.services.finder(tracker)
             let change = try tracker.edit(

@@ -103,6 +103,6 @@ struct ConflictsReport: Report {
     }
 
     func hints(_ style: TextStyle) -> [Hint] {
-        conflicts.isEmpty ? [] : [.countme("sync resolve 1", why: "to use the other version")]
+        conflicts.isEmpty ? [] : [.countme("sync resolve", "1", why: "to use the other version")]
     }
 }
