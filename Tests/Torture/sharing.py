@@ -200,8 +200,11 @@ class Household:
 
     @staticmethod
     def records(home: Home) -> dict[str, list[dict]]:
-        """The records of each kind."""
+        """The records of each kind.
+
+        The changes that an export lists are those that the device made itself."""
         export = json.loads(home.must("export").out)
+        del export["changes"]
         return {kind: records for kind, records in export.items() if isinstance(records, list)}
 
     def settle(self) -> None:

@@ -89,7 +89,9 @@ struct EntryOptions {
                     "only one photo per command, not \(files.map(quoted).joined(separator: " and "))"
                 )
                 .hint(
-                    invocation.without(.photo).appending("--photo", files[0]).withReason("to attach the first")
+                    invocation.without(.photo).appending("--photo", files[0]).withReason(
+                        "to attach the first"
+                    )
                 )
             }
             return try EntryOptions.change(files.first) { $0 }

@@ -59,7 +59,8 @@ struct KeptWords {
         lost = given
         invented = hinted
         let own = all.filter { !isIgnored($0) }
-        isSample = hinted.contains { $0.contains(where: \.isNumber) } || !hinted.isEmpty && hinted.count == own.count
+        isSample =
+            hinted.contains { $0.contains(where: \.isNumber) } || !hinted.isEmpty && hinted.count == own.count
     }
 
     /// The parts of words, in lower case, without options and punctuation.

@@ -81,7 +81,10 @@ import Testing
     @Test func `a mistake in the typed line hints the whole command`() throws {
         app.answer = "rice 1,200"
         #expect(app.run("add --meal lunch") == .usage)
-        #expect(app.errorOutput.contains("example: countme add --meal lunch rice 1200\n"), "\(app.errorOutput)")
+        #expect(
+            app.errorOutput.contains("example: countme add --meal lunch rice 1200\n"),
+            "\(app.errorOutput)"
+        )
     }
 
     @Test func `from a pipe it reads one line`() throws {

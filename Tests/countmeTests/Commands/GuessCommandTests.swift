@@ -304,7 +304,10 @@ import Testing
         for format in ["json", "csv"] {
             #expect(app.run("export \(app.home)/log.\(format) --format \(format)") == .done)
             app.run("delete wzvh")
-            #expect(app.run("import \(app.home)/log.\(format) --restore-deleted") == .done, "\(app.errorOutput)")
+            #expect(
+                app.run("import \(app.home)/log.\(format) --restore-deleted") == .done,
+                "\(app.errorOutput)"
+            )
             #expect(try app.storedLog().items.first { $0.name == "lasagna" }?.guess == 490...810)
         }
     }
