@@ -64,6 +64,8 @@ extension CountMe {
         }
         // A command is not a value, even if its name is one, such as "today".
         func values(_ words: [String]) -> [String] {
+            let others = withoutPlaces(words)
+            let words = words.allSatisfy { others.contains($0) || typed.contains($0) } ? others : words
             let place = commands.index(in: words).flatMap {
                 commands.command(named: words[$0]) == nil ? nil : $0
             }
@@ -86,7 +88,27 @@ extension CountMe {
             guard type == commands.type(of: typed), words.allSatisfy(typed.contains) else { return hint }
             return hint.withReason("to leave out \(kept.lost.joined(separator: " "))")
         }
-        return kept.isSample ? hint.asExample : hint
+        // The names of foods are known, and one that was typed may be none of them.
+        let isOfFood = words.first == AddCommand.manual.name || words.first == SearchCommand.manual.name
+        return kept.isSample || kept.isExchanged && !isOfFood ? hint.asExample : hint
+    }
+
+    /// Words without the options that choose the log and the settings: every hint gets them again.
+    private static func withoutPlaces(_ words: [String]) -> [String] {
+        var kept: [String] = []
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            guard
+                let option = Option.places.first(where: {
+                    word == "--" + $0.name || word.hasPrefix("--\($0.name)=")
+                })
+            else {
+                kept.append(word)
+                continue
+            }
+            if word == "--" + option.name { rest = rest.dropFirst() }
+        }
+        return kept
     }
 
     /// A dry run of a hint that repeats a command typed as a dry run; nil for any other.
@@ -309,7 +331,8 @@ extension CommandList {
         "is",
         "please", "do", "run", "now", "new", "create", "make", "get", "set", "view", "see", "print", "give",
         "start",
-        "all", "kcal", "calories", "command", "never", "none", "list", "again", "daily", "per", "day", "push",
+        "all", "kcal", "calories", "command", "never", "none", "list", "again", "daily", "per", "between",
+        "about", "around", "or", "day", "push",
         "pull", "just", "only",
     ]
 

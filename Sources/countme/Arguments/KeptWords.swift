@@ -15,6 +15,9 @@ struct KeptWords {
     /// A unit or a name that the program knows completes the typed words: "2 butter" may be "2 tbsp butter".
     let isSample: Bool
 
+    /// Whether a typed value was exchanged for one that was not typed.
+    var isExchanged: Bool { !lost.isEmpty && !invented.isEmpty }
+
     /// Compares the words after the program's name; `command` is the one that the hint names, and `isIgnored` returns true
     /// for words that are not values.
     init(of hint: [String], _ command: String?, typed: [String], isIgnored: (String) -> Bool) {
@@ -95,9 +98,14 @@ struct KeptWords {
         }
         let (left, right) = (groups(one), groups(other))
         guard !left.isEmpty, !right.isEmpty else { return false }
-        if left.count == 1, right.count == 1 { return left == right }
-        let (few, many) = (Set(left.map(trimmed)), Set(right.map(trimmed)))
-        return left.joined() == right.joined() || few.isSubset(of: many) || many.isSubset(of: few)
+        if Set(left).isSubset(of: right) || Set(right).isSubset(of: left) { return true }
+        if left.contains(right.joined()) || right.contains(left.joined()) { return true }
+        // "0,5" and "500", "1,200" and "1.2".
+        let hasMark = (one + other).contains { ".,".contains($0) }
+        return left.joined() == right.joined()
+            || hasMark
+                && (trimmed(left.joined()) == trimmed(right.joined())
+                    || left.map(trimmed) == right.map(trimmed))
     }
 
     /// Whether a word is another with a mistake, or a part of it.

@@ -251,8 +251,8 @@ import Testing
     @Test func `a food without any value is not saved`() {
         #expect(app.run("pet save Cod --brand Felix") == .usage)
         #expect(
-            app.errorOutput.hasPrefix(
-                "countme: error: missing the values of \"Cod\"\nexample: countme pet save Cod --brand Felix --protein 11 --fat 4"
+            app.errorOutput.contains(
+                "\nexample: countme pet save Cod --brand Felix --protein 11 --fat 4"
             ),
             "\(app.errorOutput)"
         )

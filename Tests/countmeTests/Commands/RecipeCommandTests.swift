@@ -393,7 +393,7 @@ import Testing
         #expect(app.run("recipe export chili --format \(format)") == .usage)
         let hint = try #require(app.errorOutput.split(separator: "\n").last)
         try #require(hint.hasPrefix("hint: to leave out --format: countme "))
-        #expect(app.run(String(hint.dropFirst("hint: countme ".count))) == .done)
+        #expect(app.run(String(hint.dropFirst("hint: to leave out --format: countme ".count))) == .done)
         #expect(app.output == exported)
     }
 
