@@ -7,7 +7,7 @@ extension ParsedArguments {
     /// Options that were typed stay, and so do the words then: a command rejects what it cannot use.
     func readingMoment(_ direction: DatePhrase.Direction = .back, hasTime: Bool = true) -> ParsedArguments {
         var parsed = self
-        guard literalOperands == nil else { return parsed }
+        guard literalOperands == nil, !operands.isEmpty else { return parsed }
         var words = operands
         for _ in 0..<2 {
             if !parsed.has(.on), let found = SpokenMoment.day(in: words, direction, takesOffset: !hasTime) {
@@ -54,7 +54,7 @@ private enum SpokenMoment {
 
     private static func find(
         in words: [String],
-        after preposition: Set<String>,
+        after preposition: [String],
         _ isOne: (_ text: String, _ isIntroduced: Bool) -> Bool
     ) -> Found? {
         func found(_ range: Range<Int>) -> Found? {
