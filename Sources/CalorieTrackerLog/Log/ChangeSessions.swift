@@ -71,7 +71,7 @@ struct ChangeSessions {
 }
 
 extension DataStore {
-    /// The session of every assistant: one can undo the changes of another, and those of the process before it.
+    /// The session that all assistants share: each can undo the others' changes, also after a restart.
     package static let assistantSession = ChangeSessions.assistant
 
     /// The change of someone else, which an assistant may not undo or redo.

@@ -105,7 +105,7 @@ enum CommonHistory: Equatable {
     /// All that this file sent or received: the file is a copy of an older one.
     case older
 
-    /// Compares the mark that a server has for a device with those of the log.
+    /// Compares the server's mark for a device with the marks in the log.
     init(_ mark: EntryUUID?, head: Int, of member: Membership, _ connection: SQLiteConnection) throws {
         guard let mark else {
             self = .until(0)

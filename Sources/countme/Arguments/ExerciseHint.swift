@@ -6,7 +6,7 @@ enum ExerciseHint {
     private static let commands: Set<String> = [
         "exercise", "run", "burn", "walk", "workout", "steps", "sport", "activity",
     ]
-    /// Words in what is typed as a food.
+    /// Activities that people type like foods.
     private static let activities: Set<String> = [
         "running", "walking", "burned", "burnt", "workouts", "sports", "training", "gym", "jog", "jogging",
         "cycling",
