@@ -30,29 +30,29 @@ struct CountMe {
         let system = SystemEnvironment.live()
         // Swift's own list repairs invalid UTF-8, but a name must not be guessed.
         let words = CommandLine.argc > 0 ? CommandLine.unsafeArgv.words : system.wordsOfProcess
-        exit(run(words, in: system).rawValue)
+        exit(run(words.repaired, areValid: words.areValid, in: system).rawValue)
     }
 
     /// Runs a command line.
     ///
-    /// A nil word is invalid UTF-8. If `format` is given, it overrides the words. The error that ends the command is
-    /// passed to `onFailure`, and printed.
+    /// Words that were invalid UTF-8 are rejected. If `format` is given, it overrides the words. The error that ends the
+    /// command is passed to `onFailure`, and printed.
     static func run(
-        _ words: [String?],
+        _ words: [String],
+        areValid: Bool = true,
         in system: SystemEnvironment,
         as format: OutputFormat? = nil,
         onFailure: (ErrorMessage) -> Void = { _ in }
     ) -> ExitCode {
-        let readable = words.map { $0 ?? "\u{fffd}" }
-        if readable.first == Completion.command {
-            Completion(readable.dropFirst(), of: commands, in: system).run()
+        if words.first == Completion.command {
+            Completion(words.dropFirst(), of: commands, in: system).run()
             return .done
         }
         do {
-            guard readable.count == words.compactMap(\.self).count else {
+            guard areValid else {
                 throw UserError(.badInput, "an argument is not valid UTF-8").hint(.countme("help"))
             }
-            try dispatch(readable, in: system, as: format)
+            try dispatch(words, in: system, as: format)
             return .done
         } catch {
             if let interrupted = error as? Interrupted {
@@ -61,15 +61,15 @@ struct CountMe {
             }
             if let exit = error as? SilentExit { return exit.code }
             // Even with errors, the words contain the intended format and log.
-            let common = ArgumentScanner.common(in: readable)
+            let common = ArgumentScanner.common(in: words)
             let places = common.places
-            guard var message = ErrorMessage(for: error, of: Invocation(words: readable)) else {
+            guard var message = ErrorMessage(for: error, of: Invocation(words: words)) else {
                 return .closedPipe
             }
             if message.exitCode.rawValue <= ExitCode.usage.rawValue {
-                message.addFirst(commands.corrections(of: readable))
+                message.addFirst(commands.corrections(of: words))
             }
-            checkHints(of: &message, for: readable, keeping: places, in: system)
+            checkHints(of: &message, for: words, keeping: places, in: system)
             onFailure(message)
             let format = format ?? common[.format].flatMap(OutputFormat.init(rawValue:))
             let isJSON = common.has(.json) || format?.isJSON == true
@@ -308,26 +308,44 @@ extension McpCommand {
     }
 }
 
+/// The words of the command line.
+///
+/// An array of optional strings would take a tenth of the time of a start, because the runtime has to create its type.
+private struct ProcessWords {
+    /// The words, with replacement characters for bytes that are invalid UTF-8.
+    private(set) var repaired: [String] = []
+    /// Whether every word is valid UTF-8.
+    private(set) var areValid = true
+
+    /// Appends a valid word, or else its repaired form.
+    mutating func append(_ word: String?, or repaired: @autoclosure () -> String) {
+        if word == nil { areValid = false }
+        self.repaired.append(word ?? repaired())
+    }
+}
+
 extension SystemEnvironment {
     /// The words after the program's name, as Linux stores them.
     ///
     /// Swift's runtime searches for them next to the environment, and finds none if a preloaded library has moved the
     /// environment by setting a variable.
-    fileprivate var wordsOfProcess: [String?] {
+    fileprivate var wordsOfProcess: ProcessWords {
+        var words = ProcessWords()
         let bytes = (try? readFile("/proc/self/cmdline", 16 << 20)) ?? []
-        return bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast().map {
-            String(validating: $0, as: UTF8.self)
+        for word in bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast() {
+            words.append(String(validating: word, as: UTF8.self), or: String(decoding: word, as: UTF8.self))
         }
+        return words
     }
 }
 
 extension UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
-    /// The words after the program's name; nil for a word that is invalid UTF-8.
-    fileprivate var words: [String?] {
-        var words: [String?] = []
+    /// The words after the program's name.
+    fileprivate var words: ProcessWords {
+        var words = ProcessWords()
         var next = self + (pointee == nil ? 0 : 1)
         while let word = next.pointee {
-            words.append(String(validatingCString: word))
+            words.append(String(validatingCString: word), or: String(cString: word))
             next += 1
         }
         return words

@@ -68,7 +68,7 @@ private enum FuzzedWorld {
             sleep: { _ in },
             random: { UInt64(count) }
         )
-        let code = CountMe.run(words, in: system)
+        let code = CountMe.run(words.map { $0 ?? "\u{fffd}" }, areValid: !words.contains(nil), in: system)
         requireSafe(output, words)
         requireSafe(errorOutput, words)
         guard code != .done, errorOutput.isEmpty else { return }

@@ -116,7 +116,7 @@ final class CountMeHarness {
             startCompanion: { [self] in companions.append($0) },
             random: { UInt64.random(in: .min ... .max) }
         )
-        let code = CountMe.run(words, in: system)
+        let code = CountMe.run(words.map { $0 ?? "\u{fffd}" }, areValid: !words.contains(nil), in: system)
         self.output = String(decoding: output, as: UTF8.self)
         self.errorOutput = String(decoding: errorOutput, as: UTF8.self)
         return code

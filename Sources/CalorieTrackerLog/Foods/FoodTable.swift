@@ -62,9 +62,7 @@ package enum FoodTable {
             return nil
         }
         let line = UnsafeBufferPointer(rebasing: table[offset...].prefix { $0 != UInt8(ascii: "\n") })
-        let cells = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
-            String(decoding: UnsafeBufferPointer(rebasing: $0), as: UTF8.self)
-        }
+        let cells = cells(line)
         guard cells.count == columns.count else { return nil }
         return try? food(cells, source: .builtin)
     }
@@ -104,11 +102,18 @@ package enum FoodTable {
         return try? food(same, source: .builtin)
     }
 
-    /// The cells of a line, split by bytes: searching for characters takes four times as long.
-    private static func cells(_ line: some Collection<UInt8>) -> [String] {
-        line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self)
+    /// The cells of a line.
+    ///
+    /// It is searched for bytes, because characters take four times as long, and without an array of slices, whose type
+    /// the runtime would have to create.
+    private static func cells<Line: Collection<UInt8>>(_ line: Line) -> [String] {
+        var cells: [String] = []
+        var start = line.startIndex
+        while let end = line[start...].firstIndex(of: UInt8(ascii: "\t")) {
+            cells.append(String(decoding: line[start..<end], as: UTF8.self))
+            start = line.index(after: end)
         }
+        return cells + [String(decoding: line[start...], as: UTF8.self)]
     }
 
     private struct Reason: Error {

@@ -103,29 +103,40 @@ extension DataStore {
         try first(Goal.self, "WHERE since <= ? ORDER BY since DESC LIMIT 1", .text(day.description))
     }
 
-    /// The goals that apply to a range of days, which one statement reads.
+    /// The goals that apply to a range of days.
     func goals(for range: ClosedRange<Day>) throws -> GoalCalendar {
-        let place = Goal.table.columns.count
-        let missing = String(repeating: ", NULL", count: place - GoalAdjustment.table.columns.count)
-        let sql = """
-            SELECT *, 0 FROM (\(try select(Goal.table)))
-            WHERE since BETWEEN coalesce((SELECT max(since) FROM goals WHERE since <= ?1), ?1) AND ?2
-            UNION ALL SELECT *, 1 FROM (\(try select(WeekdayGoal.table)))
-            UNION ALL SELECT *\(missing), 2 FROM (\(try select(GoalAdjustment.table))) WHERE day BETWEEN ?1 AND ?2
+        let first = SQLiteValue.text(range.lowerBound.description)
+        let last = SQLiteValue.text(range.upperBound.description)
+        let daily = try all(
+            Goal.self,
+            "WHERE since BETWEEN coalesce((SELECT max(since) FROM goals WHERE since <= ?1), ?1) AND ?2",
+            first,
+            last
+        )
+        let others = try hasOtherGoals(from: first, to: last)
+        return GoalCalendar(
+            daily,
+            others.weekdays ? try weekdayGoals() : [],
+            others.adjustments ? try all(GoalAdjustment.self, in: range, "") : []
+        )
+    }
+
+    /// Whether there are goals of weekdays, and changes of the goals of single days; most logs have neither, and it
+    /// takes longer to prepare the statements that read them.
+    private func hasOtherGoals(
+        from first: SQLiteValue,
+        to last: SQLiteValue
+    ) throws -> (weekdays: Bool, adjustments: Bool) {
+        guard try !isOfOlderVersion else { return (true, true) }
+        return try query(
             """
-        var daily: [Goal] = []
-        var weekdays: [WeekdayGoal] = []
-        var adjustments: [GoalAdjustment] = []
-        let days = [range.lowerBound, range.upperBound].map { SQLiteValue.text($0.description) }
-        _ = try query(sql, days) { row in
-            var kind = row.rereading(from: place)
-            switch try kind.integer("kind") {
-            case 0: daily.append(try Goal(checked: &row))
-            case 1: weekdays.append(try WeekdayGoal(checked: &row))
-            default: adjustments.append(try GoalAdjustment(checked: &row))
-            }
-        }
-        return GoalCalendar(daily, weekdays, adjustments)
+            SELECT EXISTS (SELECT 1 FROM weekday_goals) AS weekdays,
+                EXISTS (SELECT 1 FROM goal_adjustments WHERE day BETWEEN ? AND ?) AS adjustments
+            """,
+            [first, last]
+        ) { row in (try row.integer("weekdays") == 1, try row.integer("adjustments") == 1) }.first ?? (
+            false, false
+        )
     }
 
     /// All goals of weekdays, past and current, oldest first, including the empty ones that end a goal.
@@ -141,28 +152,25 @@ extension DataStore {
     func numbering(in table: JournaledTable) throws -> Numbering {
         guard let connection else { return Numbering(after: 0) }
         return try StorageError.translating(path: path) {
-            let kind = SQLiteValue.text(table.record.kind.name)
             let (last, slot, top) = try connection.query(
                 """
                 SELECT (SELECT seq FROM sqlite_sequence WHERE name = ?) AS seq, (SELECT slot FROM shared) AS slot,
-                    max(
-                        coalesce((SELECT max(number) FROM \(table.name)), 0),
-                        coalesce((SELECT max(number) FROM hidden WHERE kind = ?), 0)
-                    ) AS top
+                    (SELECT max(number) FROM \(table.name)) AS top
                 """,
-                [.text(table.name), kind]
+                [.text(table.name)]
             ) { row in
                 (
                     try row.optionalInteger("seq") ?? 0, try row.optionalInteger("slot"),
-                    try row.integer("top")
+                    try row.optionalInteger("top") ?? 0
                 )
             }[0]
             guard table.numbers.contains(last &+ Numbering.machines) else {
                 throw StorageError.damaged(detail: "the counter of \(table.name) is \(last)")
             }
-            // Only numbers of other devices are above the counter.
+            // Only numbers of other devices are above the counter, and only a shared log hides records.
+            let kind = SQLiteValue.text(table.record.kind.name)
             let taken =
-                top <= last
+                top <= last && slot == nil
                 ? []
                 : try connection.query(
                     """

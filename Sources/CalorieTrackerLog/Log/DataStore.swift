@@ -315,10 +315,14 @@ public final class DataStore {
         try query("\(select(Record.table)) \(clause)", values) { row in try Record(checked: &row) }.first
     }
 
+    /// Whether the log may lack tables and columns: it was opened without updating it.
+    var isOfOlderVersion: Bool {
+        get throws { try purpose == .looking && schemaVersion() < LogSchema.migrations.count }
+    }
+
     /// The SQL that reads the rows of a table in this log.
     func select(_ table: JournaledTable) throws -> String {
-        // Any other log has the newest schema.
-        guard let connection, purpose == .looking else { return table.selectSQL }
+        guard let connection, try isOfOlderVersion else { return table.selectSQL }
         return try StorageError.translating(path: path) { try table.selectSQL(in: connection) }
     }
 

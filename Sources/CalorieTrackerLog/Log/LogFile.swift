@@ -26,15 +26,22 @@ enum LogFile {
     }
 
     /// Rejects a journal that another user put beside the log, and renames files of another log.
-    private static func checkCompanions(of path: String, _ gate: WriteLock? = nil) throws -> [String] {
+    /// - Returns: The new names, and whether another program left changes of this log in a write-ahead file, which
+    ///   SQLite writes to the log when the first connection to it is closed.
+    private static func checkCompanions(
+        of path: String,
+        _ gate: WriteLock? = nil
+    ) throws -> (foreign: [String], hasChangesAhead: Bool) {
         // Only a nonempty journal would be applied to the log.
         var hasJournal = false
         if case .file(let size, _) = try PrivateFile.status(of: path + "-journal") { hasJournal = size > 0 }
-        guard hasJournal || BackupFile.size(of: path + "-wal") > 0 else { return [] }
+        let isAhead = BackupFile.size(of: path + "-wal") > 0
+        guard hasJournal || isAhead else { return ([], false) }
         // While another process is writing, the journal is its own.
-        guard let gate = gate ?? (try? WriteLock(besideLogAt: path, timeout: 0)) else { return [] }
+        guard let gate = gate ?? (try? WriteLock(besideLogAt: path, timeout: 0)) else { return ([], isAhead) }
         defer { withExtendedLifetime(gate) {} }
-        return try StraySidecar.setAside(besideLogAt: path)
+        let foreign = try StraySidecar.setAside(besideLogAt: path)
+        return (foreign, isAhead && BackupFile.size(of: path + "-wal") > 0)
     }
 
     /// An open log.
@@ -61,12 +68,14 @@ enum LogFile {
             guard BackupFile.size(of: path) > 0 else { return nil }
             return try openForReading(path, migratingOn: today)
         }
-        let foreign = try checkCompanions(of: path)
+        let (foreign, hasChangesAhead) = try checkCompanions(of: path)
         var opened = try StorageError.translating(path: path) {
             do {
                 return try reader(path, migratingOn: today)
             } catch let error as SQLiteError where error.isOfOtherProgram {
-                return try readerAfterOtherProgram(path, migratingOn: today)
+                var opened = try readerAfterOtherProgram(path, migratingOn: today)
+                if hasChangesAhead { opened?.wasChangedOutside = true }
+                return opened
             }
         }
         opened?.foreignCompanions += foreign
@@ -129,14 +138,14 @@ enum LogFile {
     ) throws -> Opened {
         let path = try prepared(path)
         let gate = try openGate(ofLogAt: path, held)
-        let foreign = try checkCompanions(of: path, gate)
+        let (foreign, hasChangesAhead) = try checkCompanions(of: path, gate)
         return try StorageError.translating(path: path) {
             var wasChangedOutside = false
             let (connection, version, mode) = try {
                 do {
                     return try writer(path)
                 } catch let error as SQLiteError where error.isOfOtherProgram {
-                    wasChangedOutside = try OutsideChange.accept(inLogAt: path)
+                    wasChangedOutside = try OutsideChange.accept(inLogAt: path) || hasChangesAhead
                     return try writer(path)
                 }
             }()
@@ -179,7 +188,7 @@ enum LogFile {
         backingUpOn today: Day?
     ) throws -> (backupTrouble: StorageError?, foreignCompanions: [String]) {
         guard let path = try resolved(path) else { return (nil, []) }
-        let foreign = try checkCompanions(of: path, gate)
+        let foreign = try checkCompanions(of: path, gate).foreign
         let trouble = try StorageError.translating(path: path) {
             try today.flatMap { try backUp(connection, path: path, on: $0, isOld: false) }
         }

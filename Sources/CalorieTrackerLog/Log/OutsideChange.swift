@@ -15,7 +15,8 @@ enum OutsideChange {
     ///
     /// The lock of the log must be held. The file is changed in place, because the other program may still have it
     /// open. Only checksums are written, the one of the first page last: if this is interrupted, it is repeated.
-    /// - Returns: Whether a page other than the first was written; if not, the file is a copy with the same content.
+    /// - Returns: Whether a page other than the first was written, except to a write-ahead file; if not, the file is a
+    ///   copy with the same content.
     /// - Throws: `StorageError`; `damaged` if anything but page checksums is wrong.
     static func accept(inLogAt path: String) throws -> Bool {
         try StorageError.translating(path: path) {

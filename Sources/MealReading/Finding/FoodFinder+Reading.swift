@@ -75,8 +75,9 @@ extension FoodFinder {
         }
 
         func had(_ names: [String]) throws -> Set<String> {
+            let known = try finder.tracker.store.loggedNames(among: names.map(FoldedName.key))
+            if known.isEmpty { return [] }
             let keys = Dictionary(grouping: names, by: FoldedName.key)
-            let known = try finder.tracker.store.loggedNames(among: Array(keys.keys))
             for key in known { try findBranded(key, among: keys) }
             return Set(known.flatMap { keys[$0] ?? [] } + branded.keys)
         }

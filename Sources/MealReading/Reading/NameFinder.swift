@@ -6,7 +6,9 @@ final class NameFinder {
     private let table: FoodTable.Bytes
     private let words: WordTable
     private let matcher: FoodMatcher
-    private var read: [Int: Food] = [:]
+    /// The foods read so far, and their numbers: a line has few, and a dictionary would cost more than it saves.
+    private var read: [Food] = []
+    private var readNumbers: [Int] = []
     /// The names found so far, keyed by their words.
     private var found: [String: FoodName?] = [:]
     /// The foods with the names most similar to given words.
@@ -48,11 +50,14 @@ final class NameFinder {
     /// Returns the food with a number, which is read only once; brand foods come after the packed foods.
     func food(_ number: Int) -> Food? {
         guard number >= 0 else { return nil }
-        if let food = read[number] { return food }
+        if let place = readNumbers.firstIndex(of: number) { return read[place] }
         let food =
             number < foods.foodCount
             ? foods.food(number, table: table) : brands.product(at: number - foods.foodCount)
-        read[number] = food
+        if let food {
+            read.append(food)
+            readNumbers.append(number)
+        }
         return food
     }
 
@@ -121,13 +126,13 @@ final class NameFinder {
         besides branded: [FoodName]
     ) throws -> [FoodName] {
         let typed = parts(of: line)
-        let own = NameFinder.names(try names.own(Array(typed.keys)), at: typed)
+        let own = NameFinder.names(try names.own(typed.map(\.text)), at: typed)
         // The log has few names, and looking one up there costs less than looking it up in the table.
-        let had = try names.had(Array(typed.keys))
+        let had = try names.had(typed.map(\.text))
         guard !had.isEmpty else { return own }
         // Names that the table knows are not looked up in the log, because the result would change every day.
-        let others = unknown(typed.filter { had.contains($0.key) }, in: line, besides: own + branded)
-        return own + NameFinder.names(try names.logged(Array(others.keys)), at: others)
+        let others = unknown(typed.filter { had.contains($0.text) }, in: line, besides: own + branded)
+        return own + NameFinder.names(try names.logged(others.map(\.text)), at: others)
     }
 
     /// Returns the names of imported foods in a line, if no other food has them.
@@ -137,12 +142,19 @@ final class NameFinder {
         besides known: [FoodName]
     ) throws -> [FoodName] {
         let others = unknown(parts(of: line), in: line, besides: known)
-        return NameFinder.names(try names.imported(Array(others.keys)), at: others)
+        return NameFinder.names(try names.imported(others.map(\.text)), at: others)
     }
 
-    /// Returns the parts of a line that may be a name, as typed.
-    private func parts(of line: TypedLine) -> [String: [Range<Int>]] {
-        var parts: [String: [Range<Int>]] = [:]
+    /// A part of a line that may be a name.
+    private struct Part {
+        /// As typed.
+        let text: String
+        let range: Range<Int>
+    }
+
+    /// Returns the parts of a line that may be a name.
+    private func parts(of line: TypedLine) -> [Part] {
+        var parts: [Part] = []
         for start in line.tokens.indices where line.tokens[start].kind != .mark {
             for end in start + 1...max(start + 1, min(line.tokens.count, start + NameFinder.longestPersonal))
             {
@@ -151,29 +163,23 @@ final class NameFinder {
                 guard tokens.last?.kind != .mark, tokens.contains(where: { $0.kind == .word }) else {
                     continue
                 }
-                parts[line.typed(start..<end), default: []].append(start..<end)
+                parts.append(Part(text: line.typed(start..<end), range: start..<end))
             }
         }
         return parts
     }
 
     /// Returns the parts that exactly match neither a built-in name nor some other names.
-    private func unknown(
-        _ parts: [String: [Range<Int>]],
-        in line: TypedLine,
-        besides known: [FoodName]
-    ) -> [String: [Range<Int>]] {
-        parts.filter { _, ranges in
-            !known.contains { ranges.contains($0.range) } && ranges.allSatisfy { exact(line, $0) == nil }
+    private func unknown(_ parts: [Part], in line: TypedLine, besides known: [FoodName]) -> [Part] {
+        parts.filter { part in
+            !known.contains { $0.range == part.range } && exact(line, part.range) == nil
         }
     }
 
-    private static func names(
-        _ foods: [String: PersonalFood],
-        at parts: [String: [Range<Int>]]
-    ) -> [FoodName] {
-        foods.flatMap { name, food in
-            (parts[name] ?? []).map { FoodName(range: $0, food: -1, how: .exact, cost: 0, personal: food) }
+    private static func names(_ foods: [String: PersonalFood], at parts: [Part]) -> [FoodName] {
+        if foods.isEmpty { return [] }
+        return parts.compactMap { part in
+            foods[part.text].map { FoodName(range: part.range, food: -1, how: .exact, cost: 0, personal: $0) }
         }
     }
 

@@ -146,7 +146,10 @@ struct GuessText {
     /// An estimate in another notation, rewritten for countme: `~650` for `+-650`, `500..800` for `650±150`; nil
     /// for any other word.
     static func guess(meantBy text: String) -> String? {
-        guard let mark = ["+-", "+/-", "±"].first(where: text.contains) else { return nil }
+        // Nearly no word has such a mark, and each of them starts with one of these bytes.
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 > 0x7F }),
+            let mark = ["+-", "+/-", "±"].first(where: text.contains)
+        else { return nil }
         let parts = text.split(separator: mark, omittingEmptySubsequences: false).map {
             Side(PlainText.tidied(String($0)))
         }

@@ -244,6 +244,19 @@ import Testing
         #expect(try LogCheck.isHealthy(log.path))
     }
 
+    @Test func `changes that another program wrote ahead before it was killed are reported`() throws {
+        let other = try other()
+        try other.execute("PRAGMA journal_mode = WAL")
+        try other.execute("DELETE FROM entries")
+        let files = try ["", "-wal"].map { (ending: $0, bytes: try bytes(log.path + $0)) }
+        for today in [WallClock.sample.today, nil] {
+            let path = log.scratch.file(today == nil ? "read.db" : "accepted.db")
+            for file in files { try Data(file.bytes).write(to: URL(fileURLWithPath: path + file.ending)) }
+            let opened = try #require(try LogFile.openForReading(path, migratingOn: today))
+            #expect(opened.wasChangedOutside)
+        }
+    }
+
     @Test func `a store that stays open reads and changes a log that another program wrote to`() throws {
         let reader = try DataStore(path: log.path, for: .reading)
         let writer = CalorieTracker(store: try DataStore(path: log.path), clock: .sample)

@@ -3,10 +3,10 @@ internal import CalorieTrackerCore
 /// A number after the name of a drink, which may be its volume: `coke 330`, `coffee 500`.
 struct VolumeCheck {
     /// The volumes of cans, pints, and bottles in milliliters that are rarely energies.
-    private static let oddVolumes: Set<Double> = [330, 355, 440, 473, 568, 750]
+    private static let oddVolumes: [Double] = [330, 355, 440, 473, 568, 750]
 
     /// The round volumes of glasses, cups, and bottles, which are also common energies.
-    private static let roundVolumes: Set<Double> = [
+    private static let roundVolumes: [Double] = [
         200, 250, 300, 350, 375, 400, 450, 500, 600, 700, 1000, 1500, 2000,
     ]
 
