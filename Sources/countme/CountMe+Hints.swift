@@ -54,6 +54,78 @@ extension CountMe {
         message.replaceHints(checked.isEmpty ? [help] : checked)
     }
 
+    /// Puts the command lines before the hints of an error that its words mean by their kinds, if they work.
+    static func addMeantLines(
+        to message: inout ErrorMessage,
+        for words: [String],
+        keeping places: [String],
+        in system: SystemEnvironment
+    ) {
+        // A phone makes one dash of two.
+        let typed = withoutPlaces(words).map { word in
+            word.hasPrefix("—") || word.hasPrefix("–") ? "--" + word.dropFirst() : word
+        }
+        let context = context(keeping: places, in: system)
+        let line = MeantLine(
+            commands: commands,
+            people: context?.log.people.names ?? [],
+            today: context?.clock.today,
+            isFile: { if case .file = system.fileStatus($0) { true } else { false } }
+        )
+        var found: [Hint] = []
+        for words in line.lines(for: typed) where found.count < 2 {
+            let hint = Hint(words: words)
+            guard !message.hints.contains(hint), honest(hint, of: message, typed: typed) == hint else {
+                continue
+            }
+            if works(hint, keeping: places, in: system) { found.append(hint) }
+        }
+        if typed.count == 2, ["add", "read"].contains(typed[0]), typed[1].contains("."), line.isFile(typed[1])
+        {
+            found.append(Hint(stringLiteral: "countme \(typed[0]) - < \(Shell.word(typed[1]))"))
+        }
+        // What other hints would change is not meant.
+        if !found.isEmpty {
+            message.replaceHints(
+                message.hints.filter { hint in
+                    guard let words = hint.words, let type = commands.type(of: words) else { return true }
+                    return hint.isExample || !type.changesSomething(words)
+                }
+            )
+        }
+        message.addFirst(found)
+    }
+
+    /// Whether a command line can be run as it is, without a guess.
+    private static func works(_ hint: Hint, keeping places: [String], in system: SystemEnvironment) -> Bool {
+        guard let words = hint.words(keeping: places) else { return false }
+        let trial = HintTrial()
+        do {
+            try dispatch(words, in: system.trying(trial))
+            return !trial.isDoubtful
+        } catch is HintTrial.Passed {
+            return !trial.isDoubtful
+        } catch {
+            return ErrorMessage(for: error).map { [.storage, .service, .notConfirmed].contains($0.exitCode) }
+                ?? true
+        }
+    }
+
+    /// The log and the clock that the options of a command line choose.
+    private static func context(keeping places: [String], in system: SystemEnvironment) -> CommandContext? {
+        guard let arguments = try? ArgumentScanner.parse(places, of: Invocation(words: places), options: []),
+            let common = try? CommonSettings(arguments),
+            let settings = try? Settings(
+                arguments,
+                common,
+                command: PeopleCommand.manual.name,
+                goesOn: true,
+                system
+            )
+        else { return nil }
+        return try? CommandContext(settings, of: commands, in: system)
+    }
+
     /// A hint as it may be printed: an example if it has a value that was not typed, nil if it lacks a word that was.
     ///
     /// A hint with a purpose says itself what it leaves out, one with a placeholder is completed by hand, and a command
@@ -320,7 +392,7 @@ extension CommandList {
         guard DatePhrase(word) == nil, !MealNames.usual.contains(word) else { return false }
         return CommandList.littleWords.contains(word) || Spelling.commandSynonyms[word] != nil
             || Spelling.settingVerbs.contains(word) || Spelling.clearingVerbs.contains(word)
-            || RenamedCommands.isKnown(word) || UnknownCommandHints.isKnown(word)
+            || RenamedCommands.isKnown(word) || UnknownCommandHints.isKnown(word) || MeantLine.isVerb(word)
             || withVerbs.contains {
                 $0.manual.names.contains { $0.split(separator: " ").contains(Substring(word)) }
             }
@@ -333,7 +405,8 @@ extension CommandList {
         "start",
         "all", "kcal", "calories", "command", "never", "none", "list", "again", "daily", "per", "between",
         "about", "around", "or", "day", "push",
-        "pull", "just", "only",
+        "pull", "just", "only", "id", "entry", "item", "per", "every", "each", "by", "as", "how", "much",
+        "many", "what",
     ]
 
     /// A command line with its verb corrected; a new name needs its option: "food rename A B".

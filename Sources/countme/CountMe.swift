@@ -70,6 +70,9 @@ struct CountMe {
                 message.addFirst(commands.corrections(of: words))
             }
             checkHints(of: &message, for: words, keeping: places, in: system)
+            if message.exitCode.rawValue <= ExitCode.usage.rawValue {
+                addMeantLines(to: &message, for: words, keeping: places, in: system)
+            }
             onFailure(message)
             let format = format ?? common[.format].flatMap(OutputFormat.init(rawValue:))
             let isJSON = common.has(.json) || format?.isJSON == true

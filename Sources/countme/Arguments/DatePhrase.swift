@@ -12,7 +12,7 @@ enum DatePhrase {
     case weekday(Weekday)
     /// `this mon`, `coming mon`, `next mon`; the next one is not today.
     case coming(Weekday, isNext: Bool)
-    /// `nov 1`, `1 november 2025`, `the 20th`, `2026-11-19`.
+    /// `nov 1`, `1 november 2025`, `the 20th`, `2026-11-19`, `19.11.`.
     case date(year: Int?, month: Int?, day: Int)
     /// `last 7 days`, `past week`: up to today.
     case past(Int)
@@ -62,7 +62,7 @@ extension DatePhrase {
             case "+": DatePhrase.count(text.dropFirst()).map { .ahead($0) }
             default:
                 DatePhrase.named(words) ?? DatePhrase.counted(words) ?? DatePhrase.weekday(words)
-                    ?? DatePhrase.written(text) ?? DatePhrase.digits(text)
+                    ?? DatePhrase.written(text) ?? DatePhrase.digits(text) ?? DatePhrase.dotted(text)
             }
         guard let phrase else { return nil }
         self = phrase
@@ -159,6 +159,16 @@ extension DatePhrase {
         guard numbers.count == parts.count - 1 else { return nil }
         return numbers.count == 1
             ? .month(numbers[0], year: year) : .date(year: year, month: numbers[0], day: numbers[1])
+    }
+
+    /// `19.11.`, `19.11.2026`: with dots, the day is always first.
+    private static func dotted(_ text: String) -> DatePhrase? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0].utf8.count <= 2, parts[1].utf8.count <= 2, let day = count(parts[0]),
+            let month = count(parts[1])
+        else { return nil }
+        if parts[2].isEmpty { return .date(year: nil, month: month, day: day) }
+        return year(String(parts[2])).map { .date(year: $0, month: month, day: day) }
     }
 
     /// The number of the month that a word names, whole or by three letters.

@@ -74,13 +74,15 @@ struct MeantOption {
         "no-color": ["--color", "never"], "nocolor": ["--color", "never"], "no-colour": ["--color", "never"],
         "monochrome": ["--color", "never"], "v": ["--verbose"], "long": ["--verbose"], "silent": ["--quiet"],
         "s": ["--quiet"], "dry": ["--dry-run"], "preview": ["--dry-run"], "simulate": ["--dry-run"],
-        "batch": ["--no-input"], "non-interactive": ["--no-input"],
+        "test": ["--dry-run"], "no-internet": ["--offline"], "no-network": ["--offline"],
+        "local": ["--offline"], "batch": ["--no-input"], "non-interactive": ["--no-input"],
         "assume-yes": ["--yes"], "daily": ["--by", "day"], "weekly": ["--by", "week"],
         "monthly": ["--by", "month"],
     ]
 
     /// The options of other programs with their value.
-    private static let named: [String: String] = [
+    static let named: [String: String] = [
+        "hour": "--at", "repeat": "--again", "copy": "--again", "reference": "--against",
         "profile": "--person", "user": "--person", "who": "--person", "u": "--person", "output": "--html",
         "o": "--html", "from": "--since", "begin": "--since", "after": "--since", "start-date": "--since",
         "before": "--until", "end-date": "--until", "to-date": "--until", "goal": "--to", "target": "--to",
@@ -150,8 +152,10 @@ struct MeantOption {
     /// The command line without the option, whose value stays.
     var leavingOut: [Hint] {
         let needsChoice = takes { if case .oneOf = $0 { true } else { false } }
+        // The option may have been meant to prevent a change.
+        let others = has(Option.dryRun.name) ? ["--" + Option.dryRun.name] : []
         return attached == nil && !needsChoice
-            ? [replacing(with: [], takingValue: false).withReason("to leave out \(words[place])")] : []
+            ? [replacing(with: others, takingValue: false).withReason("to leave out \(words[place])")] : []
     }
 
     /// A day, a period or a meal as an option: `--yesterday`, `--week`, `--days 7`, `--last 7`, `--breakfast`.
@@ -194,6 +198,9 @@ struct MeantOption {
             "output", "o", "out", "outfile", "output-file", "file", "f", "save", "to", "input", "i", "dest",
         ]
         guard let value, names.contains(name), !has(name) else { return nil }
+        if has("format"), manual.formats.contains(value) {
+            return replacing(with: ["--format", value], takingValue: true)
+        }
         if ["add", "read"].contains(manual.name), ["file", "f", "input", "i"].contains(name) {
             return value.contains { ".~/".contains($0) } && Double(value) == nil
                 ? Hint(stringLiteral: "countme \(manual.name) - < \(Shell.word(value))") : nil

@@ -38,7 +38,7 @@ import Testing
             "goal 2000 --on 2026-11-01", "add oats 300 --meal breakfast --on yesterday",
             "add banana --meal breakfast",
             "food add Brownie --kcal 466", "plan add 200g salmon --meal dinner --on today", "weigh 81kg",
-            "add banana",
+            "people add ben", "add banana",
         ]
         for line in log { try #require(prepared.run(line) == .done, "\(line): \(prepared.errorOutput)") }
     }
