@@ -61,10 +61,12 @@ extension CountMe {
         keeping places: [String],
         in system: SystemEnvironment
     ) {
-        // A phone makes one dash of two.
-        let typed = withoutPlaces(words).map { word in
-            word.hasPrefix("—") || word.hasPrefix("–") ? "--" + word.dropFirst() : word
+        let typed = withoutPlaces(words)
+        // An old name leads to the new one.
+        guard let first = typed.first, first != HelpCommand.manual.name, !commands.isOwnVerb(typed) else {
+            return
         }
+        guard RenamedCommands.subject(for: first) == nil else { return }
         let context = context(keeping: places, in: system)
         let line = MeantLine(
             commands: commands,
@@ -72,9 +74,18 @@ extension CountMe {
             today: context?.clock.today,
             isFile: { if case .file = system.fileStatus($0) { true } else { false } }
         )
+        let isCorrected =
+            ![.unknownCommand, .badDate].contains(message.code)
+            && message.hints.contains {
+                corrects($0, typed)
+            }
         var found: [Hint] = []
         for words in line.lines(for: typed) where found.count < 2 {
             let hint = Hint(words: words)
+            let isForPerson = words.contains("--person") && !typed.contains("--person")
+            let isOption =
+                words.count >= typed.count && typed.contains { $0.contains("=") && !$0.hasPrefix("-") }
+            guard !isCorrected || isForPerson || isOption else { continue }
             guard !message.hints.contains(hint), honest(hint, of: message, typed: typed) == hint else {
                 continue
             }
@@ -94,6 +105,17 @@ extension CountMe {
             )
         }
         message.addFirst(found)
+    }
+
+    /// Whether a hint is the command's own correction of typed words, which is better than one by their kinds.
+    private static func corrects(_ hint: Hint, _ typed: [String]) -> Bool {
+        guard let words = hint.words, !hint.isExample, words.first == typed.first else { return false }
+        let partial = ["to leave out", "to log the rest", "to search fewer"]
+        guard !partial.contains(where: { hint.why?.hasPrefix($0) ?? false }) else { return false }
+        let text = words.dropFirst().joined(separator: " ")
+        let values = typed.dropFirst().filter { !commands.isFiller($0.lowercased()) }
+        let kept = values.count(where: text.contains)
+        return kept == values.count || kept == values.count - 1 && kept > 1
     }
 
     /// Whether a command line can be run as it is, without a guess.
@@ -314,7 +336,7 @@ extension CommandList {
     }
 
     /// Whether a command explains a verb itself.
-    private func isOwnVerb(_ words: [String]) -> Bool {
+    fileprivate func isOwnVerb(_ words: [String]) -> Bool {
         RenamedCommands.subject(for: words.prefix(2).joined(separator: " ")) != nil
             || words[0] == SyncCommand.manual.name
     }

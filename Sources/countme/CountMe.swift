@@ -44,6 +44,7 @@ struct CountMe {
         as format: OutputFormat? = nil,
         onFailure: (ErrorMessage) -> Void = { _ in }
     ) -> ExitCode {
+        let words = words.map(ArgumentScanner.withDashes)
         if words.first == Completion.command {
             Completion(words.dropFirst(), of: commands, in: system).run()
             return .done

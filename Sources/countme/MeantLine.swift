@@ -33,10 +33,10 @@ struct MeantLine {
         (["rename", "mv", "move"], ["rename", "edit name"]),
         (["alias", "synonym", "nickname"], ["edit synonym"]),
         (["show", "view", "get", "see", "print", "info", "cat", "open"], ["show", "get"]),
-        (["list", "ls"], ["list"]),
+        (["list", "ls", "history"], ["list"]),
         (["end", "close", "finish", "done", "complete", "empty", "finished"], ["end", "eat"]),
         (["start", "begin", "cook"], ["start", "join"]),
-        (["eat", "log", "ate", "had", "use"], ["eat", "log"]),
+        (["eat", "log", "ate", "had", "use", "record", "track", "enter"], ["eat", "log"]),
         (["copy", "repeat", "again"], ["log"]),
         (["search", "find", "grep"], ["--like"]),
     ]
@@ -46,7 +46,8 @@ struct MeantLine {
 
     /// Words that begin a question.
     private static let question: Set<String> = [
-        "how", "much", "many", "what", "what's", "is", "was", "show", "tell", "me",
+        "how", "much", "many", "what", "what's", "is", "was", "show", "tell", "me", "my", "the", "all", "of",
+        "did", "have", "i",
     ]
 
     /// A command and the words for it.
@@ -59,7 +60,7 @@ struct MeantLine {
 
     /// The command lines, most likely first.
     func lines(for words: [String]) -> [[String]] {
-        var lines: [[String]] = fileLines(words)
+        var lines: [[String]] = fileLines(words) + settingLines(words)
         if words.contains(where: { $0.hasSuffix("?") && $0.count > 2 }) {
             lines += self.lines(for: words.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 })
         }
@@ -76,6 +77,22 @@ struct MeantLine {
             endings.contains(where: words[1].lowercased().hasSuffix), isFile(words[1])
         else { return [] }
         return [["import", words[1]]]
+    }
+
+    /// A setting without its verb: `config --week-start sunday`, `set weight-unit lb`, `disable warnings`.
+    private func settingLines(_ words: [String]) -> [[String]] {
+        guard let first = words.first?.lowercased() else { return [] }
+        var rest = words.dropFirst()
+        switch noun(first)?.type == ConfigCommand.self ? "config" : first {
+        case "config": if rest.first == "set" { rest.removeFirst() }
+        case "set": break
+        case "enable", "disable": rest.append(first == "enable" ? "on" : "off")
+        default: return []
+        }
+        let parts = rest.flatMap { $0.split(separator: "=").map(String.init) }
+        guard parts.count == 2 else { return [] }
+        let name = String(parts[0].drop { $0 == "-" })
+        return SettingName(name).variable == nil ? [] : [["config", "set", name, parts[1]]]
     }
 
     // MARK: The command
@@ -102,14 +119,30 @@ struct MeantLine {
         }
         if let noun = noun(first) {
             if let second = rest.first, let verbs = verbs(meantBy: second) {
-                starts += named(noun, by: verbs.filter { $0 != second }, Array(rest.dropFirst()))
-            }
-            if noun.type == ConfigCommand.self, rest.count > 1, let set = own("set", of: noun.type) {
-                starts.append(Start(type: set, rest: [String(rest[0].drop { $0 == "-" })] + rest.dropFirst()))
+                starts += named(
+                    noun,
+                    by: verbs.filter { $0 != second },
+                    Array(rest.dropFirst()),
+                    isOwnVerb: own(second, of: noun.type) != nil
+                )
             }
             if noun.type != AddCommand.self || isOwn(first) { starts.append(start(noun, rest)) }
+            // "plan 2 eggs saturday", "recipe stew '500g beef'"
+            if let second = rest.first, noun.more.isEmpty, verbs(meantBy: second) == nil,
+                noun.type.verb(meantBy: second) == nil
+            {
+                // A meal is saved from foods, but one of its names and a day show it.
+                let implied = noun.type == MealCommand.self ? [] : ["add", "save", "start"]
+                starts += implied.compactMap { own($0, of: noun.type) }.map {
+                    Start(type: $0, rest: rest)
+                }
+            }
             if !noun.more.isEmpty, rest.count == 1, let verbs = verbs(meantBy: rest[0]), verbs == ["list"] {
                 starts.append(start(noun, []))
+            }
+            // "log yesterday", "log --grep pizza"
+            if first.lowercased() == "log" {
+                starts.insert(Start(type: HistoryCommand.self, rest: rest), at: 0)
             }
             if noun.type == TodayCommand.self,
                 rest.contains(where: { MealNames.usual.contains($0.lowercased()) })
@@ -189,7 +222,8 @@ struct MeantLine {
     }
 
     /// A command by a verb: its own verb, `none` to delete the only value, or no verb.
-    private func named(_ noun: Noun, by verbs: [String], _ rest: [String]) -> [Start] {
+    private func named(_ noun: Noun, by verbs: [String], _ rest: [String], isOwnVerb: Bool = false) -> [Start]
+    {
         if verbs == ["--like"] {
             return noun.type == HistoryCommand.self
                 ? [Start(type: noun.type, rest: ["--like", rest.joined(separator: " ")])] : []
@@ -203,7 +237,9 @@ struct MeantLine {
         if verbs.contains("delete"), noun.type.manual.usage.contains(where: { $0.contains("none") }) {
             starts.append(Start(type: noun.type, rest: rest + ["none"]))
         }
-        if verbs.contains("set") || verbs.contains("show") { starts.append(start(noun, rest)) }
+        let needsNone =
+            verbs.contains("set") || verbs.contains("show") || verbs == ["eat", "log"] && starts.isEmpty
+        if needsNone, !isOwnVerb { starts.append(start(noun, rest)) }
         return starts
     }
 

@@ -29,7 +29,10 @@ struct MeantWords {
                 rest.removeFirst()
             }
             if readKnown() { continue }
-            rest = before
+            // "change last to 81.5", "export anna to anna.json"
+            let isNumber = !takesFood && !operands.isEmpty && rest.first?.first?.isNumber == true
+            let isFile = takesFile && rest.first?.contains(".") == true
+            if !isNumber, !isFile { rest = before }
             operands.append(rest.removeFirst())
         }
         listFoods()
@@ -52,7 +55,10 @@ struct MeantWords {
         let names = [
             key, Spelling.optionAliases[key], MeantOption.named[key].map { String($0.dropFirst(2)) },
         ]
+        // "--readonly"
+        func joined(_ name: String) -> String { String(name.filter { $0 != "-" }) }
         return names.lazy.compactMap { name in all.first { $0.name == name } }.first
+            ?? all.first { joined($0.name) == joined(key) }
     }
 
     private func has(_ name: String) -> Bool { all.contains { $0.name == name } }
@@ -82,6 +88,7 @@ struct MeantWords {
 
     /// Whether its words are foods with their amounts.
     private var takesFood: Bool { !has("per") && takes { if case .food = $0 { true } else { false } } }
+    private var takesFile: Bool { takes { if case .file = $0 { true } else { false } } }
     private var takesEntry: Bool { takes { if case .entry = $0 { true } else { false } } }
     private var takesPerson: Bool { takes { if case .person = $0 { true } else { false } } }
     private var takesBackup: Bool { takes { if case .backup = $0 { true } else { false } } }
@@ -112,7 +119,7 @@ struct MeantWords {
     /// Reads a typed option with its value; one with a wrong dash or another name is corrected.
     private mutating func readOption() -> Bool {
         guard let word = rest.first else { return false }
-        let dashes = word.prefix { "-–—−".contains($0) }
+        let dashes = word.prefix { $0 == "-" }
         let body = word.dropFirst(dashes.count)
         guard !dashes.isEmpty, body.first?.isLetter == true else { return false }
         rest.removeFirst()
@@ -128,6 +135,15 @@ struct MeantWords {
         }
         if let person = person(name) {
             options += ["--person", person]
+            return true
+        }
+        if name == "id", takesEntry, let id = attached.map({ String($0.dropFirst()) }) ?? rest.popFirst() {
+            operands.append(id)
+            return true
+        }
+        if let flag = MeantOption.flags[name.lowercased()], attached == nil, has(String(flag[0].dropFirst(2)))
+        {
+            options += flag
             return true
         }
         // "-leek"
@@ -211,6 +227,9 @@ struct MeantWords {
         if ["g", "kg", "lb", "oz"].contains(whole), has("cooked") {
             return take("cooked", value, isPair ? 2 : 1)
         }
+        if ["g", "kg", "ml", "l", "oz"].contains(whole), has("qty") {
+            return take("qty", value, isPair ? 2 : 1)
+        }
         if ["kcal", "cal", "calories"].contains(whole), has("kcal") {
             return take("kcal", String(word.prefix { $0.isNumber }), isPair ? 2 : 1)
         }
@@ -228,8 +247,14 @@ struct MeantWords {
             options += ["--person", person]
             return true
         }
-        if takesEntry, EntryID(word) != nil, operands.isEmpty {
-            operands.append(rest.removeFirst())
+        let ids = word.split(separator: ",").map(String.init)
+        if takesEntry, operands.isEmpty, ids.allSatisfy({ EntryID($0) != nil }) {
+            operands += ids
+            rest.removeFirst()
+            return true
+        }
+        if has("html"), word.lowercased().hasSuffix(".html") {
+            options += ["--html", rest.removeFirst()]
             return true
         }
         return readOptionName() || !takesFood && readNumber() || readWeekday() || readMeal() || readDay()
@@ -266,7 +291,7 @@ struct MeantWords {
         guard isWeekend || isDay && (parts.count == 2 || name.hasSuffix("days")) else { return false }
         rest.removeFirst()
         if parts.count == 2 { operands.append(parts[1]) }
-        options += ["--each", isWeekend ? "sat,sun" : name]
+        options += ["--each", isWeekend ? "weekends" : name]
         return true
     }
 
@@ -286,7 +311,8 @@ struct MeantWords {
         guard takesDay || takesBackup || has("on") else { return false }
         for count in stride(from: min(3, rest.count), to: 0, by: -1) {
             let text = rest.prefix(count).joined(separator: " ")
-            guard !text.allSatisfy(\.isNumber), DatePhrase(text.lowercased()) != nil || Day(text) != nil
+            guard !text.allSatisfy(\.isNumber), text.first.map({ !"+-−".contains($0) }) ?? false,
+                DatePhrase(text.lowercased()) != nil || Day(text) != nil
             else {
                 continue
             }

@@ -73,6 +73,14 @@ struct ArgumentScanner {
         return parsed
     }
 
+    /// A word with two dashes in place of the long one that a phone makes of them: `—kcal`.
+    static func withDashes(_ word: String) -> String {
+        guard word.utf8.first == 0xE2, let dash = word.first, "—–".contains(dash),
+            word.dropFirst().first?.isLetter == true
+        else { return word }
+        return "--" + word.dropFirst()
+    }
+
     /// Whether a word is an option: not `-` alone, and not a value such as `-1` or `−0.5`.
     static func isOption(_ word: String) -> Bool {
         guard word.hasPrefix("-"), word.utf8.count > 1 else { return false }

@@ -6,7 +6,7 @@ enum DatePhrase {
     case ago(Int)
     /// A number of days after today: `+2`, `in 2 weeks`.
     case ahead(Int)
-    /// `3d`, `2w`: the day that far away, or that many days with today.
+    /// `3d`, `2w`, `3 days`: the day that far away, or that many days with today.
     case within(Int)
     /// `mon`: the latest one, or the coming one.
     case weekday(Weekday)
@@ -101,6 +101,8 @@ extension DatePhrase {
             default: return nil
             }
         }
+        // "3 days" is "3d".
+        if words.count == 2 { return days(words[0], words[1]).map { .within($0) } }
         guard words.count == 3 else { return nil }
         if words[2] == "ago" { return days(words[0], words[1]).map { .ago($0) } }
         switch words[0] {

@@ -68,13 +68,14 @@ struct MeantOption {
     }
 
     /// The options of other programs that need no value.
-    private static let flags: [String: [String]] = [
+    static let flags: [String: [String]] = [
         "csv": ["--format", "csv"], "tsv": ["--format", "tsv"], "ndjson": ["--format", "ndjson"],
         "jsonl": ["--format", "ndjson"], "text": ["--format", "text"], "plain": ["--format", "text"],
         "no-color": ["--color", "never"], "nocolor": ["--color", "never"], "no-colour": ["--color", "never"],
         "monochrome": ["--color", "never"], "v": ["--verbose"], "long": ["--verbose"], "silent": ["--quiet"],
         "s": ["--quiet"], "dry": ["--dry-run"], "preview": ["--dry-run"], "simulate": ["--dry-run"],
-        "test": ["--dry-run"], "no-internet": ["--offline"], "no-network": ["--offline"],
+        "test": ["--dry-run"], "vitamins": ["--nutrients"], "minerals": ["--nutrients"],
+        "breastfeeding": ["--lactating"], "no-internet": ["--offline"], "no-network": ["--offline"],
         "local": ["--offline"], "batch": ["--no-input"], "non-interactive": ["--no-input"],
         "assume-yes": ["--yes"], "daily": ["--by", "day"], "weekly": ["--by", "week"],
         "monthly": ["--by", "month"],
@@ -82,7 +83,9 @@ struct MeantOption {
 
     /// The options of other programs with their value.
     static let named: [String: String] = [
-        "hour": "--at", "repeat": "--again", "copy": "--again", "reference": "--against",
+        "hour": "--at", "days": "--each", "weekdays": "--each", "weight": "--cooked", "repeat": "--again",
+        "copy": "--again",
+        "reference": "--against",
         "profile": "--person", "user": "--person", "who": "--person", "u": "--person", "output": "--html",
         "o": "--html", "from": "--since", "begin": "--since", "after": "--since", "start-date": "--since",
         "before": "--until", "end-date": "--until", "to-date": "--until", "goal": "--to", "target": "--to",
@@ -96,6 +99,9 @@ struct MeantOption {
         "category": "--meal", "slot": "--meal", "ean": "--barcode", "upc": "--barcode", "max": "--max-kcal",
         "min": "--min-kcal", "energy": "--kcal",
     ]
+
+    /// What people have less of on purpose.
+    private static let limited = ["kcal", "sugar", "saturated-fat", "sodium", "alcohol", "caffeine"]
 
     private static let units: [String: String] = [
         "grams": "g", "gram": "g", "g": "g", "gr": "g", "weight": "g", "ml": "ml", "milliliters": "ml",
@@ -120,7 +126,8 @@ struct MeantOption {
         }
         if let hint = periodHint ?? fileHint ?? amountHint { return [hint] }
         if let value, has("min-" + name) {
-            return [replacing(with: ["--min-" + name, value], takingValue: true)]
+            let bound = MeantOption.limited.contains(name) ? "--max-" : "--min-"
+            return [replacing(with: [bound + name, value], takingValue: true)]
         }
         if let value, ["start", "from", "since", "date", "day"].contains(name), has("on"), !has("since") {
             return [replacing(with: ["--on", value], takingValue: true)]

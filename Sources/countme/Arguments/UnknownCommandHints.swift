@@ -82,7 +82,7 @@ enum UnknownCommandHints {
         case "recipes": return [Hint(words: ["recipe"] + rest)]
         case "breakfast", "brunch", "lunch", "dinner", "supper", "snack":
             return rest.isEmpty
-                ? [.countme("meal"), .countme("add \"2 eggs and toast\" --meal", word)]
+                ? [Hint(words: ["meal", word]), .countme("add \"2 eggs and toast\" --meal", word)]
                 : [Hint(words: ["add"] + rest + ["--meal", word])]
         case "set", "setup", "init", "preferences", "options":
             return [.countme("config"), .countme("goal")]

@@ -31,6 +31,7 @@ extension Spelling {
         "lose": "goal suggest --lose", "gain": "goal suggest --gain", "reflog": "undo list",
         "cook": "pot start",
         "diff": "history", "wipe": "clear", "reset": "clear", "update": "edit", "quickadd": "add",
+        "parse": "read", "fsck": "doctor", "micros": "nutrients", "unlog": "delete",
     ]
 
     /// Verbs of other programs for values that countme sets without a verb, and removes with `none`.
