@@ -248,7 +248,7 @@ struct MeantWords {
             return true
         }
         let ids = word.split(separator: ",").map(String.init)
-        if takesEntry, operands.isEmpty, ids.allSatisfy({ EntryID($0) != nil }) {
+        if takesEntry, operands.isEmpty, !ids.isEmpty, ids.allSatisfy({ EntryID($0) != nil }) {
             operands += ids
             rest.removeFirst()
             return true
@@ -285,7 +285,7 @@ struct MeantWords {
     private mutating func readWeekday() -> Bool {
         guard has("each"), let word = rest.first?.lowercased() else { return false }
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-        let name = parts[0]
+        guard let name = parts.first else { return false }
         let isWeekend = ["weekend", "weekends"].contains(name)
         let isDay = Weekday(abbreviation: name.hasSuffix("s") ? String(name.dropLast()) : name) != nil
         guard isWeekend || isDay && (parts.count == 2 || name.hasSuffix("days")) else { return false }
