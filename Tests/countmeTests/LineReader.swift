@@ -244,6 +244,44 @@ struct HelpingList {
         ]
 }
 
+/// Foods with typed energies in one line.
+struct EnergyLine {
+    let text: String
+    /// The sum of the energies.
+    let kilocalories: Double
+
+    /// Two lists of a food with one or two others.
+    static func lists(of food: TypedFood) -> [EnergyLine] {
+        var random = SeededGenerator(seed: food.number &+ 7)
+        return (0..<2).map { _ in
+            var parts: [String] = []
+            var sum = 0.0
+            for index in 0...Int.random(in: 1...2, using: &random) {
+                let name = index == 0 ? food.name : TypedFood.random(&random).name
+                let kilocalories = 10 * Int.random(in: 6...60, using: &random)
+                let count = ["", "", "1 ", "2 ", "half a "].randomElement(using: &random) ?? ""
+                let forms = forms(of: count + name, kilocalories)
+                parts.append(forms[Int.random(in: forms.indices, using: &random)])
+                sum += Double(kilocalories)
+            }
+            let joiner =
+                [", ", " and ", " with ", " plus ", " + ", "; "].randomElement(using: &random) ?? ", "
+            return EnergyLine(text: parts.joined(separator: joiner), kilocalories: sum)
+        }
+    }
+
+    /// A food with an energy in the places where people write it.
+    static func forms(of food: String, _ kilocalories: Int) -> [String] {
+        [
+            "\(food) \(kilocalories) kcal", "\(food) \(kilocalories)kcal", "\(food) \(kilocalories)",
+            "\(food) (\(kilocalories) kcal)", "\(food): \(kilocalories) kcal",
+            "\(food) = \(kilocalories) kcal",
+            "\(food) - \(kilocalories) kcal", "\(kilocalories) kcal \(food)",
+            "\(food) [\(kilocalories) kcal]",
+        ]
+    }
+}
+
 /// An amount of one of twelve foods, before its name or behind it, alone or in a list.
 struct GridCell {
     let place: String

@@ -312,7 +312,8 @@ struct HelpTopic {
             it, and countme sync resolve replaces it. The server keeps what you delete or replace,
             for conflicts; only countme sync remove NAME --erase deletes it.
 
-            If the server is restored from a backup, each device sends what was lost when it syncs.
+            If the server is restored from a backup, each device sends what was lost when it syncs. Only the conflicts
+            found since that backup are no longer listed.
             A sync that fails instead hints at countme sync join --rejoin.
 
             Tested with PostgreSQL 15, with and without pgbouncer; CockroachDB, YugabyteDB and Neon

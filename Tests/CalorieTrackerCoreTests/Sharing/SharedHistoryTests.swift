@@ -49,6 +49,9 @@ private final class SharedHistory {
     private let scratch: ScratchDirectory
     private var isServerKept = false
     private var isServerOld = false
+    /// The conflicts that the share listed before it was put back: a device that knew both versions does not list them
+    /// again.
+    private var listed: Set<SharedWords.Word> = []
     /// Records that somebody wrote nonsense into.
     private var poisoned: Set<PendingRecord.Name> = []
 
@@ -236,6 +239,7 @@ private final class SharedHistory {
     private func putServerBack() throws {
         guard isServerKept else { return }
         story.append("the server is put back from its dump")
+        listed.formUnion(try told(in: "superseded", where: "is_conflict"))
         for table in SharedHistory.tables {
             try household.ask("DELETE FROM countme.\(table)")
             try household.ask("INSERT INTO countme.\(table) SELECT * FROM kept_\(table)")
@@ -490,7 +494,7 @@ private final class SharedHistory {
         }
         let fault = words.fault(
             now: Dictionary(now) { first, _ in first },
-            conflicts: Set(try told(in: "superseded", where: "is_conflict")),
+            conflicts: listed.union(try told(in: "superseded", where: "is_conflict")),
             excused: excused
         )
         guard let fault else { return }

@@ -26,6 +26,16 @@ import Testing
         case history
         /// `read` shows what `add -n` does.
         case read
+        /// The energies typed in a list add up to the energy logged.
+        case energy
+        /// A typed energy replaces the energy of a helping, and changes nothing else of it.
+        case claim
+        /// A line with typed energies is read in quotes as without.
+        case energyQuotes = "energy quotes"
+        /// A word that no table has is named, wherever it stands in a line.
+        case insertion
+        /// A piece or a vessel with a weight, after a food, is a food of its own.
+        case piece
     }
 
     private enum Outcome {
@@ -152,6 +162,62 @@ import Testing
         case .read:
             let other = try LineReader(.read)
             return (lines + lists.map(\.text)).map { ($0, compare(other($0), reader($0).shape)) }
+        case .energy:
+            return foods.flatMap { food in EnergyLine.lists(of: food) }.map { line in
+                guard let items = reader(line.text).items else { return (line.text, .refused) }
+                let sum = items.reduce(0) { $0 + $1.kilocalories }
+                return (line.text, abs(sum - line.kilocalories) < 0.5 ? .same : .other)
+            }
+        case .claim:
+            return helpings.flatMap(\.self).flatMap { helping in
+                EnergyLine.forms(of: helping.text, 310).map { text in
+                    guard let items = reader(text).items else { return (text, .refused) }
+                    let base = reader(helping.text).items ?? []
+                    let isSame =
+                        items.count == 1 && items[0].kilocalories == 310
+                        && (base.count != 1 || items[0].grams == base[0].grams)
+                    return (text, isSame ? .same : .other)
+                }
+            }
+        case .energyQuotes:
+            let texts =
+                foods.flatMap { EnergyLine.lists(of: $0).map(\.text) }
+                + helpings.compactMap(\.last).flatMap { EnergyLine.forms(of: $0.text, 310) }
+            return texts.map { text in
+                let words = text.split(separator: " ").map(String.init)
+                return (text, compare(reader(words: [text]), reader(words: words).shape))
+            }
+        case .insertion:
+            return (lines + lists.map(\.text)).map { line in
+                var words = line.split(separator: " ").map(String.init)
+                let place = Int(line.utf8.reduce(7) { 31 &* $0 &+ UInt64($1) } % UInt64(words.count + 1))
+                words.insert("plixomet", at: place)
+                let text = words.joined(separator: " ")
+                guard case .refusal(_, let message) = reader(text) else { return (text, .other) }
+                return (text, message.contains("plixomet") ? .same : .refused)
+            }
+        case .piece:
+            let pieces = try unitWords().flatMap { ["8 oz \($0)", "100 g \($0)"] }
+                .filter { reader($0).items?.count == 1 }
+            return zip(pieces, pieces.indices).map { piece, place in
+                let helping = lines[place % lines.count]
+                let text = "\(helping), \(piece)"
+                return (text, compare(reader(text), together([reader(helping), reader(piece)])))
+            }
+        }
+    }
+
+    /// The English words of units and pieces.
+    private static func unitWords() throws -> [String] {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/CFoodTable/words.tsv")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard cells.count > 3, cells[1] == "unit" || cells[1] == "piece", cells[3].contains("en") else {
+                return nil
+            }
+            return String(cells[0])
         }
     }
 

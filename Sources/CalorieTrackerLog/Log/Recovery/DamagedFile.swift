@@ -1,7 +1,7 @@
 /// Reads copies of a damaged log, so that no attempt makes it worse.
 struct DamagedFile {
     let salvage: SalvagedLog
-    /// The tables that are intact according to SQLite, whose rows are as they were written.
+    /// The tables that are intact according to SQLite and their page checksums, whose rows are as they were written.
     private(set) var wholeTables: Set<String> = []
     /// Whether every change that was ever made is known.
     private(set) var isJournalWhole = false
@@ -28,8 +28,11 @@ struct DamagedFile {
             return
         }
         if let connection = try? SQLiteConnection(.file(copy), ignoringChecksums: true) {
+            let checked = DamagedFile.checked(copy)
             for table in JournaledTable.all {
                 guard let rows = try? DamagedFile.allRows(of: table, connection) else { continue }
+                // A page of another table that has no rows would make this one look empty.
+                if let checked, (try? DamagedFile.allRows(of: table, checked)) == nil { continue }
                 salvage.replaceRows(of: table, with: rows)
                 wholeTables.insert(table.name)
             }
@@ -52,6 +55,13 @@ struct DamagedFile {
             (try? connection.execute("ROLLBACK")) != nil
         else { return nil }
         return PrivateFile.contents(of: copy, largestSize: largestLog)
+    }
+
+    /// A connection that rejects pages with a wrong checksum; nil if the first page has one.
+    private static func checked(_ path: String) -> SQLiteConnection? {
+        guard let connection = try? SQLiteConnection(.file(path)) else { return nil }
+        let names = try? connection.query("SELECT name FROM sqlite_schema") { try $0.text("name") }
+        return names == nil ? nil : connection
     }
 
     private static func isJournalWhole(_ connection: SQLiteConnection) -> Bool {

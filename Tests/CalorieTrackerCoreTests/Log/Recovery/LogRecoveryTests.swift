@@ -168,6 +168,22 @@ import Testing
         }
     }
 
+    @Test func `rows of a table that an empty page of another replaced come back`() throws {
+        let log = try SampleLog()
+        let before = try backedUp(log)
+        let roots = try SQLiteConnection(.file(log.path)).query(
+            "SELECT name, rootpage FROM sqlite_schema WHERE name IN ('goals', 'own_foods_by_barcode') ORDER BY name"
+        ) { row in try (row.text("name"), row.integer("rootpage")).1 }
+        var bytes = try log.bytes
+        let pages = roots.map { ($0 - 1) * 4096..<$0 * 4096 }
+        let first = Array(bytes[pages[0]])
+        bytes[pages[0]] = bytes[pages[1]]
+        bytes[pages[1]] = first[...]
+        try log.write(bytes)
+        _ = try #require(try recover(log))
+        #expect(try SampleLog.rows(log.path)["goals"] == before["goals"])
+    }
+
     @Test func `entries that nothing holds any more are named with their days`() throws {
         let log = try SampleLog(entries: 0)
         for index in 0..<40 { _ = try SampleLog.tracker(log.path).add([.sample("food \(index)", 100)]) }
