@@ -67,6 +67,8 @@ extension CountMe {
             return
         }
         guard RenamedCommands.subject(for: first) == nil else { return }
+        // A placeholder names a kind of value, and means no command.
+        guard !typed.contains(where: { Placeholder.found(in: $0) != nil }) else { return }
         let context = context(keeping: places, in: system)
         let line = MeantLine(
             commands: commands,
@@ -427,7 +429,7 @@ extension CommandList {
         "start",
         "all", "kcal", "calories", "command", "never", "none", "list", "again", "daily", "per", "between",
         "about", "around", "or", "day", "push",
-        "pull", "just", "only", "id", "entry", "item", "per", "every", "each", "by", "as", "how", "much",
+        "pull", "just", "only", "id", "entry", "item", "every", "each", "by", "as", "how", "much",
         "many", "what",
     ]
 

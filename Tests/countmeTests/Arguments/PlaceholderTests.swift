@@ -67,4 +67,10 @@ import Testing
             }
         }
     }
+
+    @Test func `a placeholder is no word of another command`() throws {
+        let app = try CountMeHarness()
+        #expect(app.run("add FOOD 150") == .usage)
+        #expect(!app.errorOutput.contains("countme food"), "\(app.errorOutput)")
+    }
 }
