@@ -101,64 +101,9 @@ struct MeantLine {
     private func starts(_ words: [String]) -> [Start] {
         guard let first = words.first, !ArgumentScanner.isOption(first) else { return [] }
         let rest = Array(words.dropFirst())
-        var starts: [Start] = []
-        if let second = rest.first, let verbs = verbs(meantBy: first),
-            !(first == AddCommand.manual.name && isOwn(second))
-        {
-            let others = Array(rest.dropFirst())
-            if let noun = noun(second), noun.type != AddCommand.self {
-                starts += named(noun, by: verbs, others)
-            } else if MealNames.usual.contains(second.lowercased()), verbs != ["edit", "set"],
-                verbs.last != "log"
-            {
-                starts += named(Noun(type: MealCommand.self), by: verbs, rest)
-            }
-            if ["all", "everything", "--all"].contains(second), verbs.contains("delete") {
-                starts.append(Start(type: ClearCommand.self, rest: others))
-            }
-        }
+        var starts = starts(ofVerb: first, rest)
         if let noun = noun(first) {
-            if let second = rest.first, let verbs = verbs(meantBy: second) {
-                starts += named(
-                    noun,
-                    by: verbs.filter { $0 != second },
-                    Array(rest.dropFirst()),
-                    isOwnVerb: own(second, of: noun.type) != nil
-                )
-            }
-            if noun.type != AddCommand.self || isOwn(first) { starts.append(start(noun, rest)) }
-            // "plan 2 eggs saturday", "recipe stew '500g beef'"
-            if let second = rest.first, noun.more.isEmpty, verbs(meantBy: second) == nil,
-                noun.type.verb(meantBy: second) == nil
-            {
-                // A meal is saved from foods, but one of its names and a day show it.
-                let implied = noun.type == MealCommand.self ? [] : ["add", "save", "start"]
-                starts += implied.compactMap { own($0, of: noun.type) }.map {
-                    Start(type: $0, rest: rest)
-                }
-            }
-            if !noun.more.isEmpty, rest.count == 1, let verbs = verbs(meantBy: rest[0]), verbs == ["list"] {
-                starts.append(start(noun, []))
-            }
-            // "log yesterday", "log --grep pizza"
-            if first.lowercased() == "log" {
-                starts.insert(Start(type: HistoryCommand.self, rest: rest), at: 0)
-            }
-            if noun.type == TodayCommand.self,
-                rest.contains(where: { MealNames.usual.contains($0.lowercased()) })
-            {
-                starts.append(Start(type: MealCommand.self, rest: rest))
-            }
-            if noun.type == AddCommand.self,
-                rest.first?.lowercased() == "last" || rest.first.flatMap(EntryID.init) != nil
-            {
-                starts.append(
-                    Start(
-                        type: AddCommand.self,
-                        rest: ["--again", rest[0]] + rest.dropFirst().filter { $0 != "again" }
-                    )
-                )
-            }
+            starts += self.starts(of: noun, called: first, rest)
         } else if let owner = owner(ofOption: first), !rest.isEmpty {
             starts.append(Start(type: owner, rest: ["--" + first.lowercased()] + rest))
             starts.append(Start(type: owner, rest: ["--" + first.lowercased(), rest.joined(separator: ",")]))
@@ -175,6 +120,64 @@ struct MeantLine {
         let asked = Array(words.drop { MeantLine.question.contains($0.lowercased()) })
         if asked.count < words.count, noun(first) == nil || words.count > asked.count + 1 {
             starts += self.starts(asked)
+        }
+        return starts
+    }
+
+    /// The commands that a verb before a noun may mean: "delete goal", "rename lunch dinner", "clear all".
+    private func starts(ofVerb first: String, _ rest: [String]) -> [Start] {
+        guard let second = rest.first, let verbs = verbs(meantBy: first),
+            !(first == AddCommand.manual.name && isOwn(second))
+        else { return [] }
+        let others = Array(rest.dropFirst())
+        var starts: [Start] = []
+        if let noun = noun(second), noun.type != AddCommand.self {
+            starts = named(noun, by: verbs, others)
+        } else if MealNames.usual.contains(second.lowercased()), verbs != ["edit", "set"], verbs.last != "log"
+        {
+            starts = named(Noun(type: MealCommand.self), by: verbs, rest)
+        }
+        if ["all", "everything", "--all"].contains(second), verbs.contains("delete") {
+            starts.append(Start(type: ClearCommand.self, rest: others))
+        }
+        return starts
+    }
+
+    /// The commands that a noun may mean, with a verb after it or without one.
+    private func starts(of noun: Noun, called first: String, _ rest: [String]) -> [Start] {
+        var starts: [Start] = []
+        let second = rest.first
+        let verbs = second.flatMap(verbs(meantBy:))
+        // "log yesterday", "log --grep pizza"
+        if first.lowercased() == "log" { starts.append(Start(type: HistoryCommand.self, rest: rest)) }
+        if let second, let verbs {
+            starts += named(
+                noun,
+                by: verbs.filter { $0 != second },
+                Array(rest.dropFirst()),
+                isOwnVerb: own(second, of: noun.type) != nil
+            )
+        }
+        if noun.type != AddCommand.self || isOwn(first) { starts.append(start(noun, rest)) }
+        // "plan 2 eggs saturday", "recipe stew '500g beef'"; a meal is saved from foods, but its name and a day show it.
+        if let second, noun.more.isEmpty, verbs == nil, noun.type.verb(meantBy: second) == nil,
+            noun.type != MealCommand.self
+        {
+            starts += ["add", "save", "start"].compactMap { own($0, of: noun.type) }.map {
+                Start(type: $0, rest: rest)
+            }
+        }
+        // "shopping list"
+        if !noun.more.isEmpty, rest.count == 1, verbs == ["list"] { starts.append(start(noun, [])) }
+        if noun.type == TodayCommand.self,
+            rest.contains(where: { MealNames.usual.contains($0.lowercased()) })
+        {
+            starts.append(Start(type: MealCommand.self, rest: rest))
+        }
+        // "add last again"
+        if noun.type == AddCommand.self, let second, second.lowercased() == "last" || EntryID(second) != nil {
+            let others = rest.dropFirst().filter { $0 != "again" }
+            starts.append(Start(type: AddCommand.self, rest: ["--again", second] + others))
         }
         return starts
     }
